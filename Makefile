@@ -1,0 +1,38 @@
+# Hundred Crosses. `make` alone lists what there is to do.
+
+PYTHON ?= python3
+VENV := build/venv/bin/python
+PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
+
+.DEFAULT_GOAL := help
+.PHONY: help setup environment test test-quick lint maps figures clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## fetch and build into build/ all that the tests need
+	@$(PYTHON) -m tools.setup
+
+environment: ## make only the virtual environment with the linters and pytest
+	@$(PYTHON) -m tools.setup environment
+
+test: setup lint ## run the linters and every test (K=word: only tests named so)
+	$(PYTEST)
+
+test-quick: environment ## run only what needs nothing but CPython and is done in seconds
+	$(PYTEST) -m 'not interpreter and not slow'
+
+lint: environment ## check style and types
+	$(VENV) -m ruff check --quiet .
+	$(VENV) -m ruff format --check --quiet .
+	$(VENV) -m mypy
+
+maps: ## compile the drawn maps to packed bytes
+	$(PYTHON) -m tools.maps --compile
+
+figures: setup ## measure what the README tells of size, heap and speed
+	$(VENV) -m tools.figures
+
+clean: ## remove all that was built or fetched
+	rm -rf build
+	find . -name __pycache__ -prune -exec rm -rf {} +
