@@ -1,0 +1,38 @@
+"""Fixtures for the tiers, and settings for Hypothesis."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import configuration, settings
+
+from tests.interpreters import tier
+from tools.setup.places import BUILD
+from tools.setup.tiers import TIERS
+
+configuration.set_hypothesis_home_dir(BUILD / "cache/hypothesis")
+# A slow machine is no reason to fail.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test that uses a tier, so that `make test-quick` leaves it out."""
+    for item in items:
+        if TIERS.keys() & set(getattr(item, "fixturenames", ())):
+            item.add_marker("interpreter")
+
+
+@pytest.fixture(scope="session")
+def mpy_cross() -> Path:
+    return tier("mpy_cross")
+
+
+@pytest.fixture(scope="session")
+def micropython32() -> Path:
+    return tier("micropython32")
+
+
+@pytest.fixture(scope="session")
+def webassembly() -> Path:
+    return tier("webassembly")

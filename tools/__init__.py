@@ -1,0 +1,1 @@
+"""Everything that runs on a desk: compilers, simulators, the set-up."""
