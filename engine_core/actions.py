@@ -12,12 +12,12 @@ A slot is one of a player's two maps, 0 or 1. A way is a place in
 `EVERY_WAY_TO_LAY` of the revealed pattern.
 """
 
-from engine_core.grid import CELLS, column_of, row_of
+from engine_core import grid
 from engine_core.patterns import MOST_WAYS
 
 PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 
-KEEP = 2 * CELLS
+KEEP = 2 * grid.CELLS
 TAKE = KEEP + len(PAIRS)
 TAKE_DECK = TAKE + 4
 CONFIRM = TAKE_DECK + 1
@@ -26,7 +26,7 @@ ACTIONS = LAY + 2 * MOST_WAYS
 
 
 def cross(slot: int, cell: int) -> int:
-    return slot * CELLS + cell
+    return slot * grid.CELLS + cell
 
 
 def keep(first: int, second: int) -> int:
@@ -43,20 +43,20 @@ def lay(slot: int, way: int) -> int:
 
 
 def is_cross(action: int) -> bool:
-    return action < KEEP
+    return 0 <= action < KEEP
 
 
 def is_lay(action: int) -> bool:
-    return action >= LAY
+    return LAY <= action < ACTIONS
 
 
 def slot_of(action: int) -> int:
     """The map that an action crosses cells of."""
-    return (action - LAY) & 1 if is_lay(action) else action // CELLS
+    return (action - LAY) & 1 if is_lay(action) else action // grid.CELLS
 
 
 def cell_of(action: int) -> int:
-    return action % CELLS
+    return action % grid.CELLS
 
 
 def way_of(action: int) -> int:
@@ -76,9 +76,10 @@ def describe(action: int) -> str:
     if not 0 <= action < ACTIONS:
         return "no action at all"
     if is_lay(action):
-        return f"lay the pattern in way {way_of(action)} on map {slot_of(action)}"
+        return f"lay way {way_of(action)} on map {slot_of(action)}"
     if is_cross(action):
-        row, column = row_of(cell_of(action)), column_of(cell_of(action))
+        cell = cell_of(action)
+        row, column = grid.row_of(cell), grid.column_of(cell)
         return f"cross row {row}, column {column} of map {slot_of(action)}"
     if action < TAKE:
         first, second = pair_of(action)

@@ -7,10 +7,6 @@ a * 2**16 - 1 and a * 2**15 - 1 both prime each runs through half a billion stat
 
 SEED_LIMIT = 1 << 32
 
-_FIRST = 16380
-_SECOND = 16275
-_WARM_UP = 16  # steps until neighbouring seeds have nothing in common
-
 
 class Chance:
     """A stream of numbers. Streams of one seed are independent of each other."""
@@ -20,22 +16,22 @@ class Chance:
             raise ValueError(f"a seed is a number from 0 to 4294967295, not {seed}")
         self._first = (stream + 1) << 16 | (seed & 0xFFFF)
         self._second = 1 << 16 | (seed >> 16)
-        for _ in range(_WARM_UP):
+        for _ in range(16):  # until neighbouring seeds have nothing in common
             self._draw()
 
     def _draw(self) -> int:
         """The next 16 bits."""
-        self._first = _FIRST * (self._first & 0xFFFF) + (self._first >> 16)
-        self._second = _SECOND * (self._second & 0xFFFF) + (self._second >> 16)
+        self._first = 16380 * (self._first & 0xFFFF) + (self._first >> 16)
+        self._second = 16275 * (self._second & 0xFFFF) + (self._second >> 16)
         return (self._first ^ self._second) & 0xFFFF
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each as likely as the others."""
         fair = 65536 - 65536 % limit
-        drawn = self._draw()
-        while drawn >= fair:
+        while True:
             drawn = self._draw()
-        return drawn % limit
+            if drawn < fair:
+                return drawn % limit
 
     def shuffle(self, cards: list[int]) -> None:
         for last in range(len(cards) - 1, 0, -1):

@@ -11,26 +11,19 @@ from engine_core.phases import BONUS, CONFIRM, KEEP, MARK, OVER, TAKE
 from engine_core.table import TURNS, Table
 from engine_core.treasure_maps import NO_MAP
 
-_MARKING, _COMPLETING = range(2)  # steps 2 and 3 of a turn; step 1 is a card turned up
-
 
 class IllegalAction(ValueError):
     """The rules do not allow the action now; nothing has changed."""
 
 
 class Game(Table):
-    def __init__(
-        self, players: int, seed: int, told: list[tuple] | None = None
-    ) -> None:
-        """Deal. `told`, if given, is a list that takes the news of the game."""
+    def __init__(self, players: int, seed: int) -> None:
         super().__init__(players, seed)
-        self.marking: list[
-            int
-        ] = []  # by the player whose turn it is, not yet confirmed
+        self.told: list[tuple] | None = None  # give it a list, to be told the news
+        self.marking: list[int] = []  # actions of the player, not yet confirmed
         self._before = (0, 0, 0, 0)  # that player, before marking
-        self._step = _MARKING
+        self._completing = False  # whether the turn has come to step 3
         self._served = 0  # players who are done with this step
-        self._told = told
 
     def legal_actions(self) -> list[int]:
         return legal.legal_actions(self)
@@ -58,25 +51,24 @@ class Game(Table):
         """Take back the last cross or pattern of the player's own marking."""
         if not self.marking:
             raise IllegalAction("nothing to undo: a confirmed marking stays")
-        again, told = self.marking[:-1], self._told
+        again, told = self.marking[:-1], self.told
         self.players[self.player].restore(self._before)
-        self._told = None  # what is done again is no news
+        self.told = None  # what is done again is no news
         self._begin_marking()
         for action in again:
             self._mark(action)
-        self._told = told
+        self.told = told
 
     # Setting up.
 
     def _keep(self, action: int) -> None:
         """Each player keeps two of four maps and gives two back."""
         player = self.players[self.player]
-        first, second = [player.dealt[place] for place in actions.pair_of(action)]
-        player.lay_out(0, first)
-        player.lay_out(1, second)
-        self.deck.extend([m for m in player.dealt if m != first and m != second])
+        for slot, place in enumerate(actions.pair_of(action)):
+            player.lay_out(slot, player.dealt[place])
+        self.deck.extend([m for m in player.dealt if m not in player.maps])
         player.dealt = []
-        self._tell(news.KEPT, self.player, first, second)
+        self._tell(news.KEPT, self.player, *player.maps)
         self.player += 1
         if self.player == len(self.players):
             self._set_up()
@@ -93,7 +85,7 @@ class Game(Table):
 
     def _reveal(self) -> None:
         """Step 1: the top expedition card is turned up. It holds for everybody."""
-        self._step = _MARKING
+        self._completing = False
         card = self.pattern()
         self._tell(news.REVEAL, self.round, self.turn, card, self.start_player)
 
@@ -105,16 +97,14 @@ class Game(Table):
                 self._end_step()
             else:
                 self.player = (self.start_player + self._served) % len(self.players)
-                if self._has_to_decide():
+                serve = self._complete if self._completing else self._begin_marking
+                if serve():
                     return
                 self._served += 1
 
-    def _has_to_decide(self) -> bool:
-        return self._begin_marking() if self._step == _MARKING else self._complete()
-
     def _end_step(self) -> None:
-        if self._step == _MARKING:
-            self._step = _COMPLETING
+        if not self._completing:
+            self._completing = True
         elif self.is_last_turn():
             self.phase = OVER
         else:
@@ -145,10 +135,14 @@ class Game(Table):
         """Cross the pattern or one cell; symbols take effect at once."""
         slot, cells = actions.slot_of(action), self.cells_of(action)
         player = self.players[self.player]
+        map_id = player.maps[slot]
         palms, points = len(player.palms), self.palm_points()
-        self._tell_mark(action, player.maps[slot], cells)
         if self.phase == BONUS:
             self.bonus_cells -= 1
+            self._tell(news.BONUS, self.player, map_id, actions.cell_of(action))
+        else:
+            is_pattern = actions.is_lay(action)
+            self._tell(news.MARK, self.player, map_id, cells, is_pattern)
         self.bonus_cells += player.mark(slot, cells, points)
         for _ in range(len(player.palms) - palms):
             self._tell(news.PALM, self.player, points)
@@ -193,7 +187,11 @@ class Game(Table):
     def _take(self, action: int) -> None:
         """One new map for a complete one; the display is filled up after the last."""
         from_deck = action == actions.TAKE_DECK
-        map_id = self.deck.pop() if from_deck else self._off_display(action)
+        if from_deck:
+            map_id = self.deck.pop()
+        else:
+            place = actions.place_of(action)
+            map_id, self.display[place] = self.display[place], NO_MAP
         player = self.players[self.player]
         player.lay_out(player.maps.index(NO_MAP), map_id)
         self._tell(news.TAKE, self.player, map_id, from_deck)
@@ -202,12 +200,6 @@ class Game(Table):
             self._fill_display()
             self._served += 1
             self._advance()
-
-    def _off_display(self, action: int) -> int:
-        place = actions.place_of(action)
-        map_id = self.display[place]
-        self.display[place] = NO_MAP
-        return map_id
 
     # Cards.
 
@@ -228,12 +220,5 @@ class Game(Table):
     # News.
 
     def _tell(self, *event: object) -> None:
-        if self._told is not None:
-            self._told.append(event)
-
-    def _tell_mark(self, action: int, map_id: int, cells: int) -> None:
-        if self.phase == BONUS:
-            self._tell(news.BONUS, self.player, map_id, actions.cell_of(action))
-        else:
-            is_pattern = actions.is_lay(action)
-            self._tell(news.MARK, self.player, map_id, cells, is_pattern)
+        if self.told is not None:
+            self.told.append(event)

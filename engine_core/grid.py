@@ -50,8 +50,9 @@ def pack(picture: str) -> int:
 
 def draw(cells: int) -> str:
     """The set as a picture of six lines, for people who read a failing test."""
-    lines = []
-    for row in range(HEIGHT):
-        line = cells >> row * WIDTH
-        lines.append("".join(["#" if line >> c & 1 else "." for c in range(WIDTH)]))
-    return "\n".join(lines)
+    picture = ""
+    for cell in range(CELLS):
+        if cell and column_of(cell) == 0:
+            picture += "\n"
+        picture += ".#"[cells >> cell & 1]
+    return picture

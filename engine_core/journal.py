@@ -37,11 +37,9 @@ class JournalError(ValueError):
 class Journal:
     """A game, and the actions that led to it."""
 
-    def __init__(
-        self, seed: int, seats: list[tuple[int, str]], told: list[tuple] | None = None
-    ) -> None:
+    def __init__(self, seed: int, seats: list[tuple[int, str]]) -> None:
         """Begin a game; `seats` has a kind and a name for each player."""
-        self.game = Game(len(seats), seed, told)
+        self.game = Game(len(seats), seed)
         self.seed = seed
         self.seats = seats
         self._head = _head(seed, seats)
@@ -68,14 +66,14 @@ class Journal:
         return bytes(data + crc32(data).to_bytes(4, "little"))
 
 
-def from_bytes(data: bytes, told: list[tuple] | None = None) -> Journal:
+def from_bytes(data: bytes) -> Journal:
     """Rebuild a game from its journal, checking every byte and every action."""
     _check_whole(data)
     seats, actions_at = _seats(data)
     packed = data[actions_at:-_TAIL]
     if len(packed) != int.from_bytes(data[-_TAIL:-4], "little"):
-        raise JournalError("the journal's lengths do not add up")
-    journal = Journal(int.from_bytes(data[3:7], "little"), seats, told)
+        raise JournalError("the journal's length is wrong")
+    journal = Journal(int.from_bytes(data[3:7], "little"), seats)
     for nth, action in enumerate(_unpacked(packed)):
         try:
             journal.play(action)
@@ -113,7 +111,7 @@ def _unpacked(packed: bytes | bytearray) -> list[int]:
             found.append(more + byte)
             more = 0
     if more:
-        raise JournalError("the journal's last action is cut short")
+        raise JournalError("the last action is cut short")
     return found
 
 
@@ -128,7 +126,7 @@ def _check_whole(data: bytes) -> None:
     if len(data) < _HEAD + _TAIL:
         raise JournalError(f"a journal cut short after {len(data)} bytes")
     if crc32(data[:-4]) != int.from_bytes(data[-4:], "little"):
-        raise JournalError("a damaged journal, or cut short: its checksum is wrong")
+        raise JournalError("damaged or cut short: its checksum is wrong")
 
 
 def _seats(data: bytes) -> tuple[list[tuple[int, str]], int]:
@@ -141,7 +139,7 @@ def _seats(data: bytes) -> tuple[list[tuple[int, str]], int]:
     for _ in range(count):
         end = at + 2 + data[at + 1]
         if end + 2 > len(data) - 4:  # the next seat, or the length of the actions
-            raise JournalError("the journal's names do not fit into it")
+            raise JournalError("the journal's names do not fit")
         seats.append((data[at], _name(data[at + 2 : end])))
         at = end
     return seats, at

@@ -2,8 +2,8 @@
 
 from engine_core import actions
 from engine_core.grid import cells_in, draw
-from engine_core.patterns import EVERY_WAY_TO_LAY, MOST_WAYS, NAMES, placements
-from engine_core.phases import BONUS, CONFIRM, KEEP, MARK, OVER, TAKE
+from engine_core.patterns import EVERY_WAY_TO_LAY, MOST_WAYS, placements
+from engine_core.phases import BONUS, CONFIRM, KEEP, MARK, NAMES, TAKE
 from engine_core.table import Table
 from engine_core.treasure_maps import NO_MAP
 
@@ -54,62 +54,23 @@ def _takes(table: Table) -> list[int]:
 
 def reason_against(table: Table, action: int) -> str:
     """Why the action is not allowed now; empty when it is."""
-    if not 0 <= action < actions.ACTIONS:
-        return f"there is no action {action}"
-    if table.phase == OVER:
-        return "the game is over"
-    if not _belongs_to_phase(table.phase, action):
-        return "the game waits for the player to " + _WAITS_FOR[table.phase]
-    if actions.is_lay(action):
-        return _reason_against_laying(table, action)
-    if actions.is_cross(action):
-        return _reason_against_crossing(table, action)
-    return _reason_against_taking(table, action) if table.phase == TAKE else ""
-
-
-_WAITS_FOR = (
-    "keep two maps",
-    "mark the pattern or one cell",
-    "cross a bonus cell",
-    "confirm the marking",
-    "take a map",
-)
-
-
-def _belongs_to_phase(phase: int, action: int) -> bool:
-    if action < actions.KEEP:
-        return phase in (MARK, BONUS)
-    if action < actions.TAKE:
-        return phase == KEEP
-    if action < actions.CONFIRM:
-        return phase == TAKE
-    return phase == (CONFIRM if action == actions.CONFIRM else MARK)
-
-
-def _reason_against_laying(table: Table, action: int) -> str:
-    ways = EVERY_WAY_TO_LAY[table.pattern()]
-    name = NAMES[table.pattern()]
-    way = actions.way_of(action)
-    if way >= len(ways):
-        return f"{name} is laid in {len(ways)} ways, there is no way {way}"
-    open_cells = table.players[table.player].open_cells[actions.slot_of(action)]
-    if ways[way] & open_cells == ways[way]:
+    crosses = table.phase in (MARK, BONUS) and actions.is_cross(action)
+    lays = table.phase == MARK and actions.is_lay(action)
+    if crosses or lays:
+        return _reason_against_marking(table, action)
+    allowed = legal_actions(table)
+    if action in allowed:
         return ""
-    pictures = f"\n{draw(ways[way])}\nfree are:\n{draw(open_cells)}"
-    return f"{name} does not lie on free cells only:{pictures}"
+    return f"the phase {NAMES[table.phase]!r} allows {allowed}"
 
 
-def _reason_against_crossing(table: Table, action: int) -> str:
+def _reason_against_marking(table: Table, action: int) -> str:
+    """The pattern or the single cell has to lie on free cells only."""
+    ways = len(EVERY_WAY_TO_LAY[table.pattern()])
+    if actions.is_lay(action) and actions.way_of(action) >= ways:
+        return f"it has {ways} ways, from 0 on"
+    cells = table.cells_of(action)
     open_cells = table.players[table.player].open_cells[actions.slot_of(action)]
-    if open_cells >> actions.cell_of(action) & 1:
+    if cells & open_cells == cells:
         return ""
-    return "that cell is not free; free are:\n" + draw(open_cells)
-
-
-def _reason_against_taking(table: Table, action: int) -> str:
-    if action == actions.TAKE_DECK:
-        return "" if table.deck else "the deck is empty"
-    place = actions.place_of(action)
-    if table.display[place] == NO_MAP:
-        return f"no map lies at place {place} of the display"
-    return ""
+    return f"not on free cells only:\n{draw(cells)}\nfree are:\n{draw(open_cells)}"

@@ -1,14 +1,7 @@
 """What lies in front of one player: two maps, the score sheet, the complete maps."""
 
 from engine_core.grid import count
-from engine_core.treasure_maps import (
-    NO_MAP,
-    coins,
-    colour,
-    crosses,
-    land,
-    palms,
-)
+from engine_core.treasure_maps import NO_MAP, coins, crosses, land, palms
 
 COIN_BOXES = 12
 COINS_IN_A_ROW = 4
@@ -54,10 +47,6 @@ class Player:
     def lay_aside(self, slot: int) -> None:
         self.complete.append(self.maps[slot])
         self.maps[slot] = NO_MAP
-
-    def complete_of(self, map_colour: int) -> int:
-        """How many complete maps of one colour the player owns."""
-        return sum([1 for map_id in self.complete if colour(map_id) == map_colour])
 
     def before_marking(self) -> tuple[int, int, int, int]:
         """All that marking changes, to take it back with `restore`."""

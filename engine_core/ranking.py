@@ -2,7 +2,7 @@
 
 from engine_core.player import Player
 from engine_core.scoring import score
-from engine_core.treasure_maps import COLOURS
+from engine_core.treasure_maps import COLOURS, count_of
 
 BY_POINTS = -1  # as a reason: the totals differ
 SHARED = len(COLOURS)  # as a reason: nothing tells the two apart
@@ -12,16 +12,17 @@ def _strength(player: Player) -> list[int]:
     """Points first; then complete grey maps, then green, orange, purple."""
     strength = [score(player).total]
     for colour in range(len(COLOURS)):
-        strength.append(player.complete_of(colour))
+        strength.append(count_of(colour, player.complete))
     return strength
 
 
 def ranking(players: list[Player]) -> list[tuple[int, int]]:
     """(place, seat) for each player, best first; places are shared in a tie."""
     strengths = [_strength(player) for player in players]
+    best_first = sorted(strengths, reverse=True)
     ranks = []
     for seat, strength in enumerate(strengths):
-        ranks.append((1 + sum([other > strength for other in strengths]), seat))
+        ranks.append((1 + best_first.index(strength), seat))
     return sorted(ranks)
 
 

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from engine_core.player import Player
-from engine_core.treasure_maps import NO_SEAL, colour, points, seal, seal_points
+from engine_core.treasure_maps import NO_SEAL, count_of, points, seal, seal_points
 
 Score = namedtuple("Score", ("coins", "cups", "palms", "maps", "seals", "total"))
 
@@ -14,8 +14,7 @@ def seals_on(complete: list[int]) -> int:
     for sealed in complete:
         wanted = seal(sealed)
         if wanted != NO_SEAL:
-            owned = sum([1 for map_id in complete if colour(map_id) == wanted])
-            total += seal_points(wanted) * owned
+            total += seal_points(wanted) * count_of(wanted, complete)
     return total
 
 

@@ -23,7 +23,9 @@ class Table:
         self._chance = Chance(seed)
         self.deck = list(range(MAPS))  # its top is its end
         self._chance.shuffle(self.deck)
-        self.players = [self._dealt_player() for _ in range(players)]
+        self.players: list[Player] = []
+        for _ in range(players):
+            self.players.append(Player([self.deck.pop() for _ in range(DEALT)]))
         self.start_player = self._chance.below(players)
         self.display = [NO_MAP] * DISPLAY
         self.expedition = list(EXPEDITION)
@@ -34,9 +36,6 @@ class Table:
         self.player = 0  # whose decision it is
         self.bonus_cells = 0  # that this player has still to cross
         self.takes = 0  # maps that this player has still to take
-
-    def _dealt_player(self) -> Player:
-        return Player([self.deck.pop() for _ in range(DEALT)])
 
     def is_over(self) -> bool:
         return self.phase == OVER
@@ -56,11 +55,14 @@ class Table:
 
     def palm_points(self) -> int:
         """A palm scores 1, and 1 more for each palm seen on the display right now."""
-        seen = [count(palms(map_id)) for map_id in self.display if map_id != NO_MAP]
-        return 1 + sum(seen)
+        points = 1
+        for map_id in self.display:
+            if map_id != NO_MAP:
+                points += count(palms(map_id))
+        return points
 
     def anything_to_take(self) -> bool:
-        return len(self.deck) > 0 or any(map_id != NO_MAP for map_id in self.display)
+        return len(self.deck) > 0 or self.display.count(NO_MAP) < DISPLAY
 
     def scores(self) -> list[Score]:
         return [score(player) for player in self.players]

@@ -15,8 +15,9 @@ packed = map_data.PACKED
 MAPS = len(packed) // RECORD_BYTES
 
 
-def _mask(map_id: int, which: int) -> int:
-    at = map_id * RECORD_BYTES + 4 * which
+def _mask(map_id: int, place: int) -> int:
+    """One of the four masks in the map's record."""
+    at = map_id * RECORD_BYTES + 4 * place
     return (
         packed[at]
         | packed[at + 1] << 8
@@ -46,6 +47,11 @@ def colour(map_id: int) -> int:
     return packed[map_id * RECORD_BYTES + 16] & 3
 
 
+def count_of(map_colour: int, maps: list[int]) -> int:
+    """How many of the maps have the colour."""
+    return [colour(map_id) for map_id in maps].count(map_colour)
+
+
 def points(map_id: int) -> int:
     """A complete map is worth its cells: 8 grey, 10 green, 12 orange, 14 purple."""
     return 8 + 2 * colour(map_id)
@@ -56,6 +62,6 @@ def seal(map_id: int) -> int:
     return (packed[map_id * RECORD_BYTES + 16] >> 2) - 1
 
 
-def seal_points(seal_colour: int) -> int:
-    """A grey or green seal is worth 1 for each map, an orange or purple one 2."""
-    return 2 if seal_colour >= ORANGE else 1
+def seal_points(map_colour: int) -> int:
+    """A seal pays 1 for each grey or green map, 2 for each orange or purple one."""
+    return 2 if map_colour >= ORANGE else 1

@@ -144,7 +144,7 @@ def test_a_forged_journal_with_a_right_checksum_is_still_checked():
     assert "cannot be read" in refusal(signed(bytes(no_letter)))
     length = bytearray(data)
     length[-6] += 1
-    assert "do not add up" in refusal(signed(bytes(length)))
+    assert "length is wrong" in refusal(signed(bytes(length)))
     illegal = bytearray(data)
     illegal[-7] = actions.TAKE_DECK
     assert "the journal's action 5" in refusal(signed(bytes(illegal)))

@@ -1,3 +1,7 @@
+"""Each pattern in each pose, and where it can be laid."""
+
+from binascii import crc32
+
 from engine_core.grid import ALL_CELLS, count, draw, pack
 from engine_core.patterns import (
     EVERY_WAY_TO_LAY,
@@ -8,6 +12,7 @@ from engine_core.patterns import (
     MOST_WAYS,
     NAMES,
     O4,
+    POSES,
     T4,
     V3,
     placements,
@@ -19,6 +24,56 @@ def laid_on(pattern: int, picture: str) -> list[str]:
     found = bytearray(MOST_WAYS)
     total = placements(pattern, pack(picture), found)
     return [draw(EVERY_WAY_TO_LAY[pattern][found[nth]]) for nth in range(total)]
+
+
+def poses_of(pattern: int) -> list[list[str]]:
+    """Each pose as the rows of its picture."""
+    return [pose.split() for pose in POSES.split("\n")[pattern].split("|")]
+
+
+def turned(rows: list[str]) -> list[str]:
+    """A quarter turn clockwise: the left column, from below, is the new top row."""
+    below_first = list(reversed(rows))
+    return ["".join([row[at] for row in below_first]) for at in range(len(rows[0]))]
+
+
+def mirrored(rows: list[str]) -> list[str]:
+    return ["".join(reversed(row)) for row in rows]
+
+
+def slid(rows: list[str], down: int, right: int) -> int:
+    """The cells of a pose so far from the top left corner."""
+    return pack(" ".join(["."] * down + ["." * right + row for row in rows]))
+
+
+def test_the_poses_are_the_first_turned_clockwise_then_mirrored_and_turned_again():
+    for pattern in range(len(NAMES)):
+        expected = []
+        pose = poses_of(pattern)[0]
+        for step in range(8):
+            if step == 4:
+                pose = mirrored(pose)
+            if pose not in expected:
+                expected.append(pose)
+            pose = turned(pose)
+        assert poses_of(pattern) == expected, NAMES[pattern]
+
+
+def test_each_pose_is_slid_over_the_whole_map_row_by_row():
+    for pattern, every in enumerate(EVERY_WAY_TO_LAY):
+        expected = []
+        for pose in poses_of(pattern):
+            for down in range(6 - len(pose) + 1):
+                for right in range(5 - len(pose[0]) + 1):
+                    expected.append(slid(pose, down, right))
+        assert list(every) == expected, NAMES[pattern]
+
+
+def test_no_way_ever_changes_its_place_because_saved_games_name_it_by_that():
+    written = b"".join(
+        [way.to_bytes(4, "little") for every in EVERY_WAY_TO_LAY for way in every]
+    )
+    assert crc32(written) == 0xEF486589
 
 
 def test_there_are_373_ways_to_lay_six_patterns():

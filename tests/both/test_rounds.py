@@ -10,8 +10,9 @@ from engine_core.treasure_maps import MAPS, NO_MAP
 
 def played(players, seed):
     """A whole game by random bots, with its news."""
+    game = Game(players, seed)
     told: list[tuple] = []
-    game = Game(players, seed, told)
+    game.told = told
     bots = [Bot("random", seed, seat) for seat in range(players)]
     while not game.is_over():
         game.apply(bots[game.player].choose(game))

@@ -89,7 +89,7 @@ def test_undo_never_goes_past_a_card_that_was_revealed():
 def test_undo_is_no_news():
     told: list[tuple] = []
     game = game_with(("x##", "###"))
-    game._told = told
+    game.told = told
     lay(game, 0, "##")
     cross(game, 1, 0, 0)
     heard = list(told)
