@@ -1,4 +1,4 @@
-"""One whole game between bots, as the lines of a public record (see FORMATS.md).
+"""One whole game, as the lines of a public record (see FORMATS.md).
 
 Runs on MicroPython too, so the lines are put together here, key by key: a record
 is the same byte for byte on every interpreter, and dictionaries are not.
@@ -8,6 +8,7 @@ from engine_core import news
 from engine_core.bots import Bot
 from engine_core.game import Game
 from engine_core.grid import cells_in, column_of, row_of
+from engine_core.journal import Journal
 from engine_core.patterns import NAMES
 from engine_core.ranking import winners
 from engine_core.treasure_maps import NO_MAP
@@ -17,16 +18,29 @@ FORMAT = 1
 
 def record_lines(seed: int, bots: list[str]) -> list[str]:
     """Play a game with a bot, by its name, on each seat, and write it down."""
-    told: list[tuple] = []
-    game = Game(len(bots), seed, told)
     seats = [Bot(name, seed, seat) for seat, name in enumerate(bots)]
-    lines = opening_lines(game, seed)
+    return list(
+        _written_down(seed, len(bots), lambda game: seats[game.player].choose(game))
+    )
+
+
+def lines_of_journal(journal: Journal):  # type: ignore[no-untyped-def]
+    """Write down a game that was played before, line by line."""
+    actions = iter(journal.actions())
+    return _written_down(journal.seed, len(journal.seats), lambda _: next(actions))
+
+
+def _written_down(seed: int, players: int, choose):  # type: ignore[no-untyped-def]
+    game = Game(players, seed)
+    told: list[tuple] = []
+    game.told = told
+    yield from opening_lines(game, seed)
     while not game.is_over():
-        game.apply(seats[game.player].choose(game))
-        lines.extend([line_of(event) for event in told])
+        game.apply(choose(game))
+        for event in told:
+            yield line_of(event)
         told.clear()
-    lines.extend(closing_lines(game))
-    return lines
+    yield from closing_lines(game)
 
 
 def opening_lines(game: Game, seed: int) -> list[str]:
