@@ -6,7 +6,7 @@ import fcntl
 import sys
 from collections.abc import Callable, Iterator
 
-from tools.setup import environment, micropython, webassembly
+from tools.setup import circuitpython, environment, firmware, micropython, npm
 from tools.setup.places import BUILD
 from tools.setup.steps import Missing
 from tools.setup.tiers import TIERS, write_reasons
@@ -14,7 +14,10 @@ from tools.setup.tiers import TIERS, write_reasons
 PREPARE: dict[str, Callable[[], None]] = {
     "mpy_cross": micropython.build_mpy_cross,
     "micropython32": micropython.build_micropython32,
-    "webassembly": webassembly.install,
+    "webassembly": npm.install_webassembly,
+    "pico_image": firmware.build_plain,
+    "emulator": npm.install_emulator,
+    "circuitpython": circuitpython.install,
 }
 
 
@@ -27,6 +30,7 @@ def main() -> int:
     with one_at_a_time():
         try:
             environment.create()
+            environment.install_stubs()
         except Missing as error:
             print(f"set-up: no virtual environment: {error}", file=sys.stderr)
             return 1

@@ -77,6 +77,13 @@ def _compiles(*options: str) -> bool:
         return _succeeds("gcc", *options, "-x", "c", "-o", output, "-", given=program)
 
 
+def _compiles_for_pico() -> bool:
+    """Compile a program of C++, which needs all of the three packages."""
+    command = ("arm-none-eabi-g++", "-mcpu=cortex-m0plus", "-x", "c++", "-c")
+    program = "#include <cstdio>\nint main() { return 0; }\n"
+    return _succeeds(*command, "-o", os.devnull, "-", given=program)
+
+
 def _node_is_new_enough() -> bool:
     check = f"process.exit(parseInt(process.versions.node) < {OLDEST_NODE} ? 1 : 0)"
     return _succeeds("node", "-e", check)
@@ -88,5 +95,10 @@ VIRTUAL_ENVIRONMENTS = Need(
 SOURCE_UNPACKER = Need("dpkg-dev", lambda: shutil.which("dpkg-source") is not None)
 COMPILER = Need("gcc libc6-dev make", lambda: _compiles() and _succeeds("make", "-v"))
 COMPILER_FOR_32_BITS = Need("gcc-multilib", lambda: _compiles("-m32"))
+CMAKE = Need("cmake", lambda: _succeeds("cmake", "--version"))
+COMPILER_FOR_PICO = Need(
+    "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib",
+    _compiles_for_pico,
+)
 NODE = Need("nodejs", _node_is_new_enough)
 NPM = Need("npm", lambda: _succeeds("npm", "--version"))

@@ -14,6 +14,9 @@ TIERS = {
     "micropython32": BUILD / "micropython/micropython32",
     "webassembly": BUILD / "webassembly/node_modules/@micropython"
     "/micropython-webassembly-pyscript/micropython.mjs",
+    "pico_image": BUILD / "firmware/plain.uf2",
+    "emulator": BUILD / "emulator/node_modules/rp2040js/package.json",
+    "circuitpython": BUILD / "circuitpython/bin/python",
 }
 RECORD = BUILD / "tiers.json"
 
