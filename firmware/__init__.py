@@ -1,0 +1,1 @@
+"""The handheld: screens, buttons and words round the rules."""

@@ -1,0 +1,64 @@
+"""The program: the title, and what is chosen there."""
+
+from engine_core.journal import Journal, JournalError
+from firmware import english, saves, settings
+from firmware.handheld import Handheld
+from firmware.match import Match
+from firmware.pages import read
+from firmware.play import play
+from firmware.screens import title
+from firmware.screens.hall_of_fame import hall_of_fame
+from firmware.screens.help import how_to_play
+from firmware.screens.menu import Leave
+from firmware.screens.seats import choose_seats
+from firmware.screens.settings import settings as change_settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device import Device
+
+
+async def main(device: "Device") -> None:
+    """Run until the device is switched off."""
+    ui = Handheld(device, english)
+    at = None
+    while True:
+        match = await _saved_game(ui)
+        at = await title.title(ui, match is not None, at)
+        if at == title.CONTINUE and match:
+            await _play(ui, match)
+        elif at == title.NEW_GAME:
+            await _new_game(ui)
+        elif at == title.HOW_TO_PLAY:
+            await how_to_play(ui)
+        elif at == title.SETTINGS:
+            await change_settings(ui)
+        else:
+            await hall_of_fame(ui)
+
+
+async def _saved_game(ui: Handheld) -> Match | None:
+    """The game to continue; a broken one is told of and kept aside."""
+    try:
+        return saves.load(ui.storage)
+    except JournalError as error:
+        saves.set_aside(ui.storage)
+        await read(ui, ui.words.SAVED_GAME, ui.words.BROKEN_GAME.format(error))
+        return None
+
+
+async def _new_game(ui: Handheld) -> None:
+    seats = await choose_seats(ui, ui.settings.seats)
+    if seats:
+        ui.settings.seats = seats
+        settings.save(ui.storage, ui.settings)
+        match = Match(Journal(ui.power.seed(), seats))
+        saves.save(ui.storage, match)
+        await _play(ui, match)
+
+
+async def _play(ui: Handheld, match: Match) -> None:
+    try:
+        await play(ui, match)
+    except Leave:
+        pass  # every confirmed action is saved already

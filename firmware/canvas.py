@@ -1,0 +1,140 @@
+"""What screens draw on: rectangles, text and signs in colour roles.
+
+The canvas remembers what was drawn over since the panel last saw it, and sends
+that rectangle only.
+"""
+
+from firmware import lettering, roles
+from firmware.font_data import HEIGHT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device import Display
+
+
+class Canvas:
+    def __init__(self, display: "Display") -> None:
+        self._display = display
+        self._frame = display.frame
+        self.width = display.width
+        self.height = display.height
+        self.is_mono = display.bits == 1
+        self._pen = lettering.Pen(display.frame, display.bits)
+        display.set_palette(roles.PALETTE)
+        self._forget()
+
+    # Areas and lines.
+
+    def clear(self, role: int = roles.PAPER) -> None:
+        self.fill(0, 0, self.width, self.height, role)
+
+    def fill(self, x: int, y: int, width: int, height: int, role: int) -> None:
+        self._touch(x, y, width, height)
+        if not self.is_mono:
+            self._frame.fill_rect(x, y, width, height, role)
+        elif role in roles.HATCHES:
+            self._hatch(x, y, width, height, roles.HATCHES[role])
+        else:
+            self._frame.fill_rect(x, y, width, height, roles.INKED[role])
+
+    def _hatch(self, x: int, y: int, width: int, height: int, dots: int) -> None:
+        """Fill with paper and the dots of a hatch, which lies still on the panel."""
+        self._frame.fill_rect(x, y, width, height, 0)
+        for dot in range(16):
+            if dots << dot & 0x8000:
+                first_x = x + (dot % 4 - x) % 4
+                first_y = y + (dot // 4 - y) % 4
+                for down in range(first_y, y + height, 4):
+                    for right in range(first_x, x + width, 4):
+                        self._frame.pixel(right, down, 1)
+
+    def box(
+        self, x: int, y: int, width: int, height: int, role: int, thick: int = 1
+    ) -> None:
+        """The outline of a rectangle, inside it."""
+        self.fill(x, y, width, thick, role)
+        self.fill(x, y + height - thick, width, thick, role)
+        self.fill(x, y, thick, height, role)
+        self.fill(x + width - thick, y, thick, height, role)
+
+    def dash(self, x: int, y: int, width: int, height: int, role: int) -> None:
+        """A thick line in pieces, along the longer side of a rectangle."""
+        for at in range(0, max(width, height), 6):
+            piece = min(3, max(width, height) - at)
+            if width > height:
+                self.fill(x + at, y, piece, height, role)
+            else:
+                self.fill(x, y + at, width, piece, role)
+
+    def line(self, x: int, y: int, to_x: int, to_y: int, role: int) -> None:
+        left, top = min(x, to_x), min(y, to_y)
+        self._touch(left, top, abs(x - to_x) + 1, abs(y - to_y) + 1)
+        self._frame.line(x, y, to_x, to_y, self._ink(role))
+
+    # Text.
+
+    def text(
+        self, x: int, y: int, text: str, role: int = roles.INK, bold: bool = False
+    ) -> int:
+        """Write the text with its top left corner there; returns where it ends."""
+        width = lettering.width_of(text, bold)
+        self._touch(x, y, width, HEIGHT)
+        self._pen.write(x, y, text, self._ink(role), bold)
+        return x + width
+
+    def text_in(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        text: str,
+        role: int = roles.INK,
+        bold: bool = False,
+        align: int = 0,
+    ) -> None:
+        """Write the text inside a width: at its left (-1), middle (0), right (1)."""
+        text = lettering.shorten(text, width, bold)
+        spare = width - lettering.width_of(text, bold)
+        self.text(x + spare * (align + 1) // 2, y, text, role, bold)
+
+    def large(self, x: int, y: int, text: str, role: int) -> int:
+        """The text in bold at twice its size; returns where it ends."""
+        colour = self._ink(role)
+        self._touch(x, y, 2 * lettering.width_of(text, True), 2 * HEIGHT)
+        for column in lettering.columns_of(text):
+            for row in range(HEIGHT):
+                if column >> row & 1:
+                    self._frame.fill_rect(x, y + 2 * row, 2, 2, colour)
+            x += 2
+        return x
+
+    def large_in(self, x: int, y: int, width: int, text: str, role: int) -> None:
+        """Large text in the middle of a width."""
+        text = lettering.shorten(text, width // 2, True)
+        self.large(x + width // 2 - lettering.width_of(text, True), y, text, role)
+
+    def _ink(self, role: int) -> int:
+        return roles.INKED[role] if self.is_mono else role
+
+    # What the panel has not seen yet.
+
+    def _forget(self) -> None:
+        self._left, self._top, self._right, self._bottom = self.width, self.height, 0, 0
+
+    def _touch(self, x: int, y: int, width: int, height: int) -> None:
+        self._left = max(min(self._left, x), 0)
+        self._top = max(min(self._top, y), 0)
+        self._right = min(max(self._right, x + width), self.width)
+        self._bottom = min(max(self._bottom, y + height), self.height)
+
+    async def show(self) -> None:
+        """Send what was drawn over to the panel."""
+        x, y, right, bottom = self._left, self._top, self._right, self._bottom
+        self._forget()
+        if x < right and y < bottom:
+            await self._display.show(x, y, right - x, bottom - y)
+
+    async def refresh(self) -> None:
+        """Send everything, without a trace of what was there before."""
+        self._forget()
+        await self._display.refresh()

@@ -1,0 +1,73 @@
+"""The device in the players' hands: what screens draw on, read and wait for."""
+
+from firmware import roles, settings, signs
+from firmware.canvas import Canvas
+from firmware.keys import Keys
+from firmware.layout import layout_for
+from firmware.lettering import width_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from firmware.device import Device
+
+_TICK_MS = 25
+
+
+class Handheld:
+    def __init__(self, device: "Device", words: "ModuleType") -> None:
+        self.canvas = Canvas(device.display)
+        self.layout = layout_for(self.canvas.width, self.canvas.height)
+        self.keys = Keys(device.buttons)
+        self.storage = device.storage
+        self.power = device.power
+        self.words = words
+        self.settings = settings.load(device.storage, words.NAMES)
+        self.power.backlight(self.settings.backlight)
+
+    async def intent(self) -> int:
+        """Show what was drawn, and wait for what the player means."""
+        await self.canvas.show()
+        return await self.keys.intent()
+
+    async def wait_for(self, *intents: int) -> int:
+        """Like `intent`, but for some intents only."""
+        while True:
+            intent = await self.intent()
+            if intent in intents:
+                return intent
+
+    async def pause(self, ms: int) -> int | None:
+        """Show what was drawn for a while; a press ends it and is returned."""
+        await self.canvas.show()
+        while ms > 0:
+            if self.keys.is_waiting():
+                return await self.keys.intent()
+            await self.power.sleep_ms(_TICK_MS)
+            ms -= _TICK_MS
+        return None
+
+    # Parts of every screen.
+
+    def title_bar(self, title: str) -> None:
+        """A heading over a page of text or a list."""
+        self.canvas.fill(0, 0, self.canvas.width, 18, roles.INK)
+        self.canvas.text_in(4, 1, self.canvas.width - 8, title, roles.LAND, True)
+
+    def hints(self, *hints: tuple[int, str]) -> None:
+        """The bar: which button does what, the most important first."""
+        bar, canvas = self.layout.bar, self.canvas
+        canvas.fill(bar.x, bar.y, bar.width, bar.height, roles.DIM)
+        if canvas.is_mono:
+            canvas.fill(bar.x, bar.y, bar.width, 1, roles.INK)
+        x = bar.x + 2
+        for intent, word in hints:
+            found = self.keys.button_for(intent)
+            if found:
+                name, is_held = found
+                word = "… " + word if is_held else word
+                if x + 17 + width_of(word) > bar.x + bar.width:
+                    return
+                x = signs.button(canvas, x, bar.y + 1, name) + 2
+                x = canvas.text(x, bar.y + 1, word) + 6

@@ -1,0 +1,118 @@
+"""Letters of the packed font, set into a frame buffer."""
+
+import framebuf
+
+from firmware.font_data import CODES, COLUMNS, HEIGHT, STARTS
+
+LETTERS = len(CODES) // 2
+LINE = HEIGHT + 2  # from one line of text to the next
+
+_WIDEST = 16
+_BOLD = 1  # a bold letter is smeared by one column
+
+# Each letter is copied here and blitted with its colour by a palette of two: all
+# buffers are made once, so that setting text allocates nothing.
+_copy = bytearray(2 * _WIDEST)
+_glyphs = [
+    framebuf.FrameBuffer(_copy, width, 16, framebuf.MONO_VLSB)
+    for width in range(1, _WIDEST + 1)
+]
+
+
+def _code(place: int) -> int:
+    return CODES[2 * place] | CODES[2 * place + 1] << 8
+
+
+def _start(place: int) -> int:
+    return STARTS[2 * place] | STARTS[2 * place + 1] << 8
+
+
+def _place_of(letter: str) -> int:
+    """Where the letter stands in the font; a strange one is shown as U+FFFD."""
+    code = ord(letter)
+    if 32 <= code < 127:
+        return code - 32  # these are all there, in order
+    low, high = 127 - 32, LETTERS - 1
+    while low < high:
+        middle = (low + high) // 2
+        if _code(middle) < code:
+            low = middle + 1
+        else:
+            high = middle
+    return low if _code(low) == code else LETTERS - 1
+
+
+def width_of(text: str, bold: bool = False) -> int:
+    """How many columns the text takes, without the empty one at its end."""
+    total = -1
+    for letter in text:
+        place = _place_of(letter)
+        total += _start(place + 1) - _start(place) + 1 + bold
+    return max(total, 0)
+
+
+def columns_of(text: str) -> list[int]:
+    """The ink of each column of the text in bold, bit r in row r."""
+    columns = []
+    for letter in text:
+        place, before = _place_of(letter), 0
+        for at in range(2 * _start(place), 2 * _start(place + 1), 2):
+            column = COLUMNS[at] | COLUMNS[at + 1] << 8
+            columns.append(column | before)
+            before = column
+        columns += [before, 0]
+    return columns
+
+
+class Pen:
+    """Sets text into one frame buffer."""
+
+    def __init__(self, frame: framebuf.FrameBuffer, bits: int) -> None:
+        self._frame = frame
+        depth = framebuf.GS4_HMSB if bits == 4 else framebuf.MONO_HLSB
+        self._colours = framebuf.FrameBuffer(bytearray(1), 2, 1, depth)
+
+    def write(self, x: int, y: int, text: str, colour: int, bold: bool) -> None:
+        unwanted = colour ^ 1  # the paper round a letter is not drawn
+        self._colours.pixel(0, 0, unwanted)
+        self._colours.pixel(1, 0, colour)
+        for letter in text:
+            x += self._set(x, y, letter, unwanted, bold) + 1 + bold
+
+    def _set(self, x: int, y: int, letter: str, unwanted: int, bold: bool) -> int:
+        place = _place_of(letter)
+        start = _start(place)
+        width = _start(place + 1) - start
+        for column in range(width):
+            at = 2 * (start + column)
+            _copy[column] = COLUMNS[at]
+            _copy[width + column] = COLUMNS[at + 1]
+        glyph = _glyphs[width - 1]
+        self._frame.blit(glyph, x, y, unwanted, self._colours)
+        if bold:
+            self._frame.blit(glyph, x + _BOLD, y, unwanted, self._colours)
+        return width
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """The text in lines no wider than `width`; a longer word gets its own line."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = line + " " + word if line else word
+            if line and width_of(longer) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    return lines
+
+
+def shorten(text: str, width: int, bold: bool = False) -> str:
+    """The text, cut with an ellipsis where it would leave its box."""
+    if width_of(text, bold) <= width:
+        return text
+    while text and width_of(text + "…", bold) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"

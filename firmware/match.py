@@ -1,0 +1,31 @@
+"""A game that is being played: its journal, and who sits where."""
+
+from engine_core.bots import NAMES, Bot
+from engine_core.journal import PERSON, Journal
+
+
+class Match:
+    """Seats, bots and news round one journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self.game = journal.game
+        self.told: list[tuple] = []  # what happened, until a screen has shown it
+        self.game.told = self.told
+        self.holder = -1  # the seat that has the device in its hands
+        self._bots: dict[int, Bot] = {}
+
+    def name(self, seat: int) -> str:
+        return self.journal.seats[seat][1]
+
+    def is_person(self, seat: int) -> bool:
+        return self.journal.seats[seat][0] == PERSON
+
+    def people(self) -> int:
+        return sum([kind == PERSON for kind, _ in self.journal.seats])
+
+    def bot(self, seat: int) -> Bot:
+        if seat not in self._bots:
+            name = NAMES[self.journal.seats[seat][0] - 1]
+            self._bots[seat] = Bot(name, self.journal.seed, seat)
+        return self._bots[seat]

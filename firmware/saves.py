@@ -1,0 +1,37 @@
+"""The game that goes on after any restart."""
+
+from engine_core.bots import NAMES
+from engine_core.journal import JournalError, from_bytes
+from firmware.match import Match
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device import Storage
+
+_FILE = "game"
+
+
+def load(storage: "Storage") -> Match | None:
+    """The saved game. A file that cannot be read raises JournalError."""
+    data = storage.read(_FILE)
+    if data is None:
+        return None
+    journal = from_bytes(data)
+    for kind, _ in journal.seats:
+        if kind > len(NAMES):
+            raise JournalError(f"no bot of kind {kind} is known here")
+    return Match(journal)
+
+
+def save(storage: "Storage", match: Match) -> None:
+    storage.write(_FILE, match.journal.to_bytes())
+
+
+def set_aside(storage: "Storage") -> None:
+    """A broken file is kept for whoever can mend it, out of the way."""
+    storage.keep_aside(_FILE)
+
+
+def forget(storage: "Storage") -> None:
+    """The game is over."""
+    storage.remove(_FILE)

@@ -1,0 +1,29 @@
+"""Confirm a marking, or take it back."""
+
+from engine_core import actions
+from firmware import keys
+from firmware.handheld import Handheld
+from firmware.match import Match
+from firmware.player_view import PlayerView
+from firmware.screens.mark import UNDO
+from firmware.screens.menu import menu
+
+
+async def confirm(ui: Handheld, match: Match) -> int:
+    """The action that confirms, or UNDO."""
+    while True:
+        view = PlayerView(ui, match, match.game.player)
+        view.draw()
+        view.draw_fresh()
+        view.say(ui.words.IS_THAT_RIGHT)
+        words = ui.words
+        ui.hints(
+            (keys.OK, words.CONFIRM), (keys.BACK, words.UNDO), (keys.MENU, words.MENU)
+        )
+        intent = await ui.intent()
+        if intent == keys.OK:
+            return actions.CONFIRM
+        if intent == keys.BACK:
+            return UNDO
+        if intent == keys.MENU:
+            await menu(ui, match)

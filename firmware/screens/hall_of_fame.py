@@ -1,0 +1,14 @@
+"""The best scores of this device."""
+
+from firmware import fame
+from firmware.handheld import Handheld
+from firmware.pages import choose
+
+
+async def hall_of_fame(ui: Handheld) -> None:
+    words = ui.words
+    found = fame.load(ui.storage)
+    items = [f"{words.GAMES_PLAYED}\t{found.games}"]
+    for nth, (points, name) in enumerate(found.best):
+        items.append(f"{nth + 1}. {name}\t{points}")
+    await choose(ui, words.HALL_OF_FAME, items)

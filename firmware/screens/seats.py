@@ -1,0 +1,54 @@
+"""Who plays: two to four seats, each a person with a name or a bot."""
+
+from engine_core.bots import NAMES
+from engine_core.journal import PERSON
+from firmware import signs
+from firmware.handheld import Handheld
+from firmware.pages import choose
+from firmware.screens.name import enter_name
+
+
+async def choose_seats(
+    ui: Handheld, seats: list[tuple[int, str]]
+) -> list[tuple[int, str]] | None:
+    """The seats of a new game, beginning with those of the last one."""
+    words = ui.words
+    seats = list(seats)
+    at = 0
+    while True:
+        items = [words.BEGIN]
+        items += [_in_words(ui, nth, seat) for nth, seat in enumerate(seats)]
+        if len(seats) < 4:
+            items.append(words.ADD_SEAT)
+        chosen = await choose(ui, words.WHO_PLAYS, items, at)
+        if chosen is None:
+            return None
+        if chosen == 0:
+            return seats
+        at = chosen
+        if chosen <= len(seats):
+            await _change(ui, seats, chosen - 1)
+        else:
+            seats.append((PERSON, words.NAMES[len(seats)]))
+
+
+def _in_words(ui: Handheld, nth: int, seat: tuple[int, str]) -> str:
+    kind, name = seat
+    sign = signs.PERSON if kind == PERSON else signs.BOT
+    return f"{nth + 1} {sign} {name}\t{'' if kind == PERSON else ui.words.BOT}"
+
+
+async def _change(ui: Handheld, seats: list[tuple[int, str]], nth: int) -> None:
+    """A person with another name, a bot, or nobody."""
+    words = ui.words
+    items = [words.A_PERSON] + [words.BOT + " " + words.BOTS[b] for b in NAMES]
+    if len(seats) > 2:
+        items.append(words.NOBODY)
+    chosen = await choose(ui, words.SEAT.format(nth + 1), items, seats[nth][0])
+    if chosen == PERSON:
+        was = seats[nth][1] if seats[nth][0] == PERSON else words.NAMES[nth]
+        seats[nth] = (PERSON, await enter_name(ui, was))
+    elif chosen is not None and chosen <= len(NAMES):
+        seats[nth] = (chosen, words.BOTS[NAMES[chosen - 1]])
+    elif chosen is not None:
+        del seats[nth]

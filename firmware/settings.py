@@ -1,0 +1,58 @@
+"""What the players have set, and who played last."""
+
+from engine_core.bots import NAMES
+from engine_core.journal import NAME_BYTES
+from firmware import kept
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device import Storage
+
+_FILE = "settings"
+SPEEDS = 3
+
+
+class Settings:
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.speed = 1  # of bots: slow, medium, fast
+        self.backlight = 100
+        self.seats = [(0, names[0]), (0, names[1])]
+
+
+def load(storage: "Storage", names: tuple[str, ...]) -> Settings:
+    """The saved settings; whatever is missing or out of bounds is as at first."""
+    settings = Settings(names)
+    found = kept.load(storage, _FILE) or {}
+    if found.get("speed") in range(SPEEDS):
+        settings.speed = found["speed"]
+    if found.get("backlight") in range(20, 101, 20):
+        settings.backlight = found["backlight"]
+    if _are_seats(found.get("seats")):
+        settings.seats = [(kind, name) for kind, name in found["seats"]]
+    return settings
+
+
+def save(storage: "Storage", settings: Settings) -> None:
+    kept.save(
+        storage,
+        _FILE,
+        {
+            "speed": settings.speed,
+            "backlight": settings.backlight,
+            "seats": [[kind, name] for kind, name in settings.seats],
+        },
+    )
+
+
+def _are_seats(found: object) -> bool:
+    if not isinstance(found, list) or not 2 <= len(found) <= 4:
+        return False
+    for seat in found:
+        if not isinstance(seat, list) or len(seat) != 2:
+            return False
+        kind, name = seat
+        if kind not in range(len(NAMES) + 1) or not isinstance(name, str):
+            return False
+        if not name or len(name.encode()) > NAME_BYTES:
+            return False
+    return True
