@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import configuration, settings
 
-from tests.interpreters import tier
+import tools.desk  # noqa: F401  (brings framebuf, which firmware imports)
+from tests.interpreters import compile_project, tier
 from tools.setup.places import BUILD
 from tools.setup.tiers import TIERS
 
@@ -19,7 +20,7 @@ settings.load_profile("untimed")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark each test that uses a tier, so that `make test-quick` leaves it out."""
     for item in items:
-        if TIERS.keys() & set(getattr(item, "fixturenames", ())):
+        if {*TIERS, "compiled"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("interpreter")
 
 
@@ -34,5 +35,16 @@ def micropython32() -> Path:
 
 
 @pytest.fixture(scope="session")
+def compiled(mpy_cross, micropython32, tmp_path_factory) -> Path:
+    """A folder with all that a device runs, as .mpy."""
+    return compile_project(tmp_path_factory.mktemp("compiled"))
+
+
+@pytest.fixture(scope="session")
 def webassembly() -> Path:
     return tier("webassembly")
+
+
+@pytest.fixture(scope="session")
+def circuitpython() -> Path:
+    return tier("circuitpython")

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tools.compiled import compile_modules
 from tools.setup.places import ROOT
 from tools.setup.tiers import RECORD, TIERS, why_missing
 
 RUN_LIMIT_S = 300
-PLAIN_RUNNER = "tests/plain_runner.py"
+PLAIN_RUNNER = ROOT / "tests/plain_runner.py"
 BOTH = sorted(str(p.relative_to(ROOT)) for p in ROOT.glob("tests/both/test_*.py"))
 
 
@@ -29,12 +30,41 @@ def tier(name: str, record: Path = RECORD) -> Path:
     pytest.skip(f"{name} is missing: {reason}")
 
 
-def run_micropython(script: str | Path, *args: str | Path, heap: str = "180k") -> str:
-    """What a script (a path ending in .py, or code itself) prints on 32 bits."""
+# What runs on MicroPython, and so can be compiled for it.
+_DEVICE_SIDE = (
+    "engine_core/**/*.py",
+    "firmware/**/*.py",
+    "board/*.py",
+    "board/drivers/*.py",
+    "tests/both/*.py",
+    "tests/device/*.py",
+    "tools/__init__.py",
+    "tools/record_lines.py",
+    "tools/desk/__init__.py",
+    "tools/desk/boards.py",
+    "tools/desk/panel.py",
+    "tools/desk/scripted.py",
+)
+
+
+def compile_project(folder: Path) -> Path:
+    """All that runs on MicroPython as .mpy, in a folder like the project's own."""
+    for pattern in _DEVICE_SIDE:
+        compile_modules(ROOT.glob(pattern), folder, "x86")
+    return folder
+
+
+def run_micropython(
+    script: str | Path,
+    *args: str | Path,
+    heap: str = "180k",
+    folder: Path = ROOT,
+) -> str:
+    """What a script prints on 32 bits: a path with .py, a module of tests, or code."""
     limit = ["-X", f"heapsize={heap}"]
-    # Modules come from the project alone, never from the user's own folder.
-    path = {"MICROPYPATH": ".:.frozen"}
-    return _run([tier("micropython32"), *limit, *_script(script), *args], path)
+    # Modules come from the folder alone, never from the user's own.
+    env = {"MICROPYPATH": ".:.frozen"}
+    return _run([tier("micropython32"), *limit, *_script(script), *args], env, folder)
 
 
 def run_webassembly(script: str | Path, *args: str | Path) -> str:
@@ -50,13 +80,19 @@ def all_passed(path: str) -> str:
 
 
 def _script(script: str | Path) -> list[str | Path]:
-    return [script] if str(script).endswith(".py") else ["-c", script]
+    if str(script).endswith(".py"):
+        return [script]
+    return ["-m" if str(script).startswith("tests.") else "-c", script]
 
 
-def _run(command: list[str | Path], env: dict[str, str] | None = None) -> str:
+def _run(
+    command: list[str | Path],
+    env: dict[str, str] | None = None,
+    folder: Path = ROOT,
+) -> str:
     ended = subprocess.run(
         command,
-        cwd=ROOT,
+        cwd=folder,
         env=os.environ | (env or {}),
         capture_output=True,
         encoding="utf-8",

@@ -1,4 +1,4 @@
-"""Every file of tests/both again, on 32-bit MicroPython with a Pico's heap."""
+"""Every file of tests/both again, compiled, on MicroPython with a Pico's heap."""
 
 import subprocess
 
@@ -31,8 +31,9 @@ def twice(number: int) -> int:
 
 
 @pytest.mark.parametrize("path", BOTH)
-def test_the_same_file_passes_on_micropython(path, micropython32):
-    assert run_micropython(PLAIN_RUNNER, path).endswith(all_passed(path))
+def test_the_same_file_passes_on_micropython(path, compiled):
+    printed = run_micropython(PLAIN_RUNNER, path, folder=compiled)
+    assert printed.endswith(all_passed(path))
 
 
 def test_small_ints_have_thirty_bits(micropython32):
