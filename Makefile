@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint maps figures clean
+.PHONY: help setup environment test test-quick lint play shots snapshots maps figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,17 @@ lint: environment ## check style and types
 	$(VENV) -m ruff check --quiet .
 	$(VENV) -m ruff format --check --quiet .
 	$(VENV) -m mypy
+	$(VENV) -m mypy --config-file board/mypy.ini
+	$(VENV) -m tools.circuitpython_types
+
+play: ## play in this terminal (BOARD=name SEED=number SAVE=folder)
+	@$(PYTHON) -m tools.play
+
+shots: ## draw every screen on every board into build/shots
+	$(PYTHON) -m tools.shots
+
+snapshots: ## accept the screens as they are drawn now, after looking at them
+	$(PYTHON) -m tools.shots tests/snapshots --scale 1
 
 maps: ## compile the drawn maps to packed bytes
 	$(PYTHON) -m tools.maps --compile
