@@ -91,6 +91,9 @@ BROKEN_GAME = (
     "cannot be read: {}.\nIt is kept aside as game.bad. You can begin a new game."
 )
 
+FAILURE = "Something went wrong"
+AFTER_FAILURE = "Switch off and on: the game is saved. Details are in traceback.txt."
+
 # Help.
 BUTTONS = "Buttons"
 HELD = "held"

@@ -22,6 +22,7 @@ from firmware.screens import title
 from firmware.screens.bot import bot_moves
 from firmware.screens.completed import completed
 from firmware.screens.confirm import confirm
+from firmware.screens.failure import failure
 from firmware.screens.final import final
 from firmware.screens.hall_of_fame import hall_of_fame
 from firmware.screens.hand_over import hand_over
@@ -40,6 +41,12 @@ from tools.desk.panel import Panel
 from tools.desk.scripted import Device, Session
 
 SEED = 11
+_TRACEBACK = """\
+Traceback (most recent call last):
+  File "firmware/play.py", line 33, in play
+  File "firmware/screens/mark.py", line 40, in mark
+ValueError: no action crosses 5
+"""
 PEOPLE = [(PERSON, "Ada"), (PERSON, "Ben"), (PERSON, "Cleo"), (2, "Sailor")]
 
 Screen = Callable[[Handheld, Match], Coroutine[Any, Any, object]]
@@ -141,6 +148,10 @@ async def _tie(ui: Handheld, match: Match) -> None:
     await final(ui, match)
 
 
+async def _failure(ui: Handheld, match: Match) -> None:
+    await failure(ui, _TRACEBACK)
+
+
 async def _help(ui: Handheld, match: Match) -> None:
     await how_to_play(ui)
 
@@ -189,6 +200,7 @@ SCENES = [
     Scene("help-symbols", LATER, _help, *[DOWN] * 3, OK),
     Scene("settings", LATER, _settings),
     Scene("hall-of-fame", OVER, _fame),
+    Scene("failure", LATER, _failure),
 ]
 
 # One board for each layout, and one more with other buttons.
