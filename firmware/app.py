@@ -4,7 +4,7 @@ from engine_core.journal import Journal, JournalError
 from firmware import english, saves, settings
 from firmware.handheld import Handheld
 from firmware.match import Match
-from firmware.pages import read
+from firmware.pages import choose, read
 from firmware.play import play
 from firmware.screens import title
 from firmware.screens.hall_of_fame import hall_of_fame
@@ -28,7 +28,7 @@ async def main(device: "Device") -> None:
         if at == title.CONTINUE and match:
             await _play(ui, match)
         elif at == title.NEW_GAME:
-            await _new_game(ui)
+            await _new_game(ui, match)
         elif at == title.HOW_TO_PLAY:
             await how_to_play(ui)
         elif at == title.SETTINGS:
@@ -47,7 +47,13 @@ async def _saved_game(ui: Handheld) -> Match | None:
         return None
 
 
-async def _new_game(ui: Handheld) -> None:
+async def _new_game(ui: Handheld, waiting: Match | None) -> None:
+    """Ask who plays; a game that waits is given up only if the players say so."""
+    words = ui.words
+    if waiting:
+        items = [words.KEEP_THE_GAME, words.GIVE_IT_UP]
+        if await choose(ui, words.A_GAME_WAITS, items) != 1:
+            return
     seats = await choose_seats(ui, ui.settings.seats)
     if seats:
         ui.settings.seats = seats

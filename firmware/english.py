@@ -35,6 +35,9 @@ DELETE = "delete"
 I_HAVE_IT = "I have it"
 
 # Seats.
+A_GAME_WAITS = "A game waits for you"
+KEEP_THE_GAME = "Keep it"
+GIVE_IT_UP = "Give it up, begin anew"
 WHO_PLAYS = "Who plays?"
 BEGIN = "Begin"
 ADD_SEAT = "+ one more"

@@ -13,11 +13,13 @@ _MOST_PRESSES = 20_000
 class Thumbs:
     """Presses on one board; chance decides which, OK more often than others."""
 
-    def __init__(self, board: str, seed: int, storage=None) -> None:
+    def __init__(self, board: str, seed: int, storage=None, leaves=True) -> None:
+        """`leaves`: whether they may open the menu, and so leave the game."""
         self.device = Device(board, seed, storage, keeps_seen=False)
         self.files = self.device.storage.files
         codes = self.device.buttons.codes
         self._chance = Chance(seed, 9)
+        self._leaves = leaves
         self.ok = CENTRE if CENTRE in codes and X not in codes else A
         self.down = DOWN if DOWN in codes else Y
         self.up = UP if UP in codes else X
@@ -28,7 +30,10 @@ class Thumbs:
         self.session = Session(self.device, main)
         await self.session.settle()
         buttons = self.device.buttons
-        self._codes = buttons.codes + tuple([code | HELD for code in buttons.holds])
+        codes = list(buttons.codes) + [code | HELD for code in buttons.holds]
+        if not self._leaves:
+            codes.remove(self.menu)
+        self._codes = codes
 
     async def switch_off(self) -> None:
         await self.session.stop()

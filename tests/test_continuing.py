@@ -1,0 +1,64 @@
+"""A game goes on where it was, after the device was switched off at any press."""
+
+import pytest
+
+from engine_core.journal import from_bytes
+from firmware.app import main
+from tests.device.thumbs import Thumbs, run
+
+
+async def play_and_restart(board: str, presses: int, seed: int) -> None:
+    thumbs = Thumbs(board, seed, leaves=False)
+    await thumbs.switch_on(main)
+    await thumbs.begin_game(2)
+    for _ in range(presses):
+        await thumbs.press_something()
+    saved = thumbs.files["game"]
+    await thumbs.switch_off()
+    again = Thumbs(board, seed + 1, thumbs.device.storage, leaves=False)
+    await again.switch_on(main)
+    assert again.files["game"] == saved
+    await again.press(again.ok)  # continue
+    journal = await again.play_to_the_end()
+    before, after = from_bytes(saved).actions(), from_bytes(journal).actions()
+    assert after[: len(before)] == before
+    await again.switch_off()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("presses", [0, 7, 23, 60, 150])
+def test_every_confirmed_action_is_there_after_a_restart(presses):
+    run(play_and_restart("pico_lcd_1_14", presses, 40 + presses))
+
+
+async def seats_after_restart() -> None:
+    """Who played last is who plays next, unless somebody says otherwise."""
+    thumbs = Thumbs("pico_lcd_1_3", 1)
+    await thumbs.switch_on(main)
+    await thumbs.begin_game(3)
+    await thumbs.switch_off()
+    del thumbs.files["game"]
+    again = Thumbs("pico_lcd_1_3", 2, thumbs.device.storage)
+    await again.switch_on(main)
+    await again.press(again.ok, again.ok)  # a new game, begin
+    assert len(from_bytes(again.files["game"]).seats) == 3
+    await again.switch_off()
+
+
+def test_the_seats_of_the_last_game_are_remembered():
+    run(seats_after_restart())
+
+
+async def broken_game() -> None:
+    thumbs = Thumbs("badger_2040", 1)
+    thumbs.files["game"] = b"HX\x01 no game at all"
+    await thumbs.switch_on(main)
+    await thumbs.press(thumbs.ok)  # the page that says so
+    assert thumbs.files == {"game.bad": b"HX\x01 no game at all"}
+    await thumbs.begin_game(2)
+    assert from_bytes(thumbs.files["game"]).game.phase == 0
+    await thumbs.switch_off()
+
+
+def test_a_broken_game_is_kept_aside_and_a_new_one_can_begin():
+    run(broken_game())
