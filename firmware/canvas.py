@@ -19,7 +19,7 @@ class Canvas:
         self.width = display.width
         self.height = display.height
         self.is_mono = display.bits == 1
-        self._pen = lettering.Pen(display.frame, display.bits)
+        self._pen = lettering.Pen(display)
         display.set_palette(roles.PALETTE)
         self._forget()
 

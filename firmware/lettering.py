@@ -4,14 +4,22 @@ import framebuf
 
 from firmware.font_data import CODES, COLUMNS, HEIGHT, STARTS
 
+try:
+    from firmware.ink_viper import ink_1_bit, ink_4_bits
+except (ImportError, SyntaxError, ValueError):  # no native code, or for another chip
+    from firmware.ink_plain import ink_1_bit, ink_4_bits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.device import Display
+
 LETTERS = len(CODES) // 2
 LINE = HEIGHT + 2  # from one line of text to the next
 
 _WIDEST = 16
-_BOLD = 1  # a bold letter is smeared by one column
 
-# Each letter is copied here and blitted with its colour by a palette of two: all
-# buffers are made once, so that setting text allocates nothing.
+# For letters that are blitted, with a palette of two colours. All buffers are made
+# once, so that setting text allocates nothing.
 _copy = bytearray(2 * _WIDEST)
 _glyphs = [
     framebuf.FrameBuffer(_copy, width, 16, framebuf.MONO_VLSB)
@@ -65,33 +73,46 @@ def columns_of(text: str) -> list[int]:
 
 
 class Pen:
-    """Sets text into one frame buffer."""
+    """Sets text into the frame of one display."""
 
-    def __init__(self, frame: framebuf.FrameBuffer, bits: int) -> None:
-        self._frame = frame
-        depth = framebuf.GS4_HMSB if bits == 4 else framebuf.MONO_HLSB
+    def __init__(self, display: "Display") -> None:
+        self._display = display
+        # Where the pixels are not to be had, the frame buffer draws them for us.
+        self._pixels = getattr(display, "pixels", None)
+        self._ink = ink_4_bits if display.bits == 4 else ink_1_bit
+        depth = framebuf.GS4_HMSB if display.bits == 4 else framebuf.MONO_HLSB
         self._colours = framebuf.FrameBuffer(bytearray(1), 2, 1, depth)
 
     def write(self, x: int, y: int, text: str, colour: int, bold: bool) -> None:
+        for letter in text:
+            place = _place_of(letter)
+            first, last = _start(place), _start(place + 1)
+            self._set(x, y, first, last, colour)
+            if bold:
+                x += 1
+                self._set(x, y, first, last, colour)
+            x += last - first + 1
+
+    def _set(self, x: int, y: int, first: int, last: int, colour: int) -> None:
+        """One letter: some columns of the font."""
+        width, height = self._display.width, self._display.height
+        is_inside = 0 <= x <= width - last + first and 0 <= y <= height - HEIGHT
+        if self._pixels is not None and is_inside:
+            self._ink(self._pixels, width, x, y, COLUMNS, first, last, colour)
+        else:
+            self._blit(x, y, first, last, colour)
+
+    def _blit(self, x: int, y: int, first: int, last: int, colour: int) -> None:
         unwanted = colour ^ 1  # the paper round a letter is not drawn
         self._colours.pixel(0, 0, unwanted)
         self._colours.pixel(1, 0, colour)
-        for letter in text:
-            x += self._set(x, y, letter, unwanted, bold) + 1 + bold
-
-    def _set(self, x: int, y: int, letter: str, unwanted: int, bold: bool) -> int:
-        place = _place_of(letter)
-        start = _start(place)
-        width = _start(place + 1) - start
+        width = last - first
         for column in range(width):
-            at = 2 * (start + column)
+            at = 2 * (first + column)
             _copy[column] = COLUMNS[at]
             _copy[width + column] = COLUMNS[at + 1]
         glyph = _glyphs[width - 1]
-        self._frame.blit(glyph, x, y, unwanted, self._colours)
-        if bold:
-            self._frame.blit(glyph, x + _BOLD, y, unwanted, self._colours)
-        return width
+        self._display.frame.blit(glyph, x, y, unwanted, self._colours)
 
 
 def wrap(text: str, width: int) -> list[str]:
