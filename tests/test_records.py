@@ -44,6 +44,7 @@ def compared_on_cpython() -> str:
     return "\n".join(lines) + "\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line_up", range(len(LINE_UPS)))
 def test_a_thousand_records_pass_the_referee(line_up):
     referee = Referee(json.loads(as_json()))

@@ -72,6 +72,7 @@ def test_a_winner_named_twice_is_refused():
     draft.is_refused_at(END, "most points win")
 
 
+@pytest.mark.slow
 def test_a_shared_win_that_names_one_player_is_refused():
     draft = Draft.with_rare("wins shared", "plain", 2)
     draft.lines[END]["players"] = [1]

@@ -173,8 +173,9 @@ def test_every_python_package_is_pinned_exactly():
         assert re.fullmatch(r'[a-z-]+==[\d.]+(; python_version < "3.11")?', pin)
 
 
-def test_the_npm_lock_is_exact_and_names_no_address():
-    folder = ROOT / "tools/webassembly"
+@pytest.mark.parametrize("tool", ["webassembly", "emulator"])
+def test_the_npm_lock_is_exact_and_names_no_address(tool):
+    folder = ROOT / "tools" / tool
     lock = json.loads((folder / "package-lock.json").read_text())
     wanted = json.loads((folder / "package.json").read_text())["dependencies"]
     for name, version in wanted.items():

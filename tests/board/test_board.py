@@ -64,6 +64,7 @@ def test_storage_keeps_files_whole_on_micropython(tmp_path, micropython32):
     assert on_micropython(STORAGE, tmp_path / "save").endswith(all_passed(STORAGE))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("file", "device"), PANELS)
 def test_a_panel_shows_what_was_drawn_on_cpython(file, device):
     assert on_cpython(file, device).endswith(all_passed(file))

@@ -12,6 +12,8 @@ from tests.desk.panels import LARGE, LOW_BOARD, colours_on, panel_on
 from tests.desk.pty_session import DEMO, PtySession, saving_in
 from tools.desk.scripted import Device, Session
 
+pytestmark = pytest.mark.slow
+
 LEFT_SCREEN = b"\x1b[?1049l"
 
 
