@@ -19,6 +19,10 @@ from binascii import crc32
 
 from engine_core.game import Game, IllegalAction
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 VERSION = 1
 PERSON = 0
 NAME_BYTES = 24
@@ -58,7 +62,7 @@ class Journal:
 
     def actions(self) -> list[int]:
         """All actions since the deal."""
-        return _unpacked(self._packed)
+        return list(_unpacked(self._packed))
 
     def to_bytes(self) -> bytes:
         data = self._head + self._packed
@@ -101,18 +105,16 @@ def _packed(action: int) -> bytes:
     return bytes([action] if action < _ESCAPE else [_ESCAPE, action - _ESCAPE])
 
 
-def _unpacked(packed: bytes | bytearray) -> list[int]:
-    found = []
+def _unpacked(packed: bytes | bytearray) -> "Iterator[int]":
     more = 0
     for byte in packed:
         if byte == _ESCAPE and more == 0:
             more = _ESCAPE
         else:
-            found.append(more + byte)
+            yield more + byte
             more = 0
     if more:
         raise JournalError("the last action is cut short")
-    return found
 
 
 def _check_whole(data: bytes) -> None:

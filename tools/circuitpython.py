@@ -18,8 +18,12 @@ DEVICE = ROOT / "board/circuitpython"
 PACKAGES = BUILD / "circuitpython"
 OLDEST_VERSION = 9
 
-# These start the game on MicroPython, or tell its compiler what to take.
-NOT_FOR_CIRCUITPYTHON = {"firmware/main.py", "firmware/boot.py", "firmware/manifest.py"}
+# These start the game on MicroPython, or are native code, which only that has.
+NOT_FOR_CIRCUITPYTHON = {
+    "firmware/main.py",
+    "firmware/start.py",
+    "firmware/ink_viper.py",
+}
 
 ADVICE = """\
 Eject the drive and start the board anew. From then on the game writes to the drive,
