@@ -52,10 +52,12 @@ class Canvas:
         self, x: int, y: int, width: int, height: int, role: int, thick: int = 1
     ) -> None:
         """The outline of a rectangle, inside it."""
-        self.fill(x, y, width, thick, role)
-        self.fill(x, y + height - thick, width, thick, role)
-        self.fill(x, y, thick, height, role)
-        self.fill(x + width - thick, y, thick, height, role)
+        self._touch(x, y, width, height)
+        ink = self._ink(role)
+        for inset in range(thick):
+            self._frame.rect(
+                x + inset, y + inset, width - 2 * inset, height - 2 * inset, ink
+            )
 
     def dash(self, x: int, y: int, width: int, height: int, role: int) -> None:
         """A thick line in pieces, along the longer side of a rectangle."""
@@ -122,14 +124,21 @@ class Canvas:
         self._left, self._top, self._right, self._bottom = self.width, self.height, 0, 0
 
     def _touch(self, x: int, y: int, width: int, height: int) -> None:
-        self._left = max(min(self._left, x), 0)
-        self._top = max(min(self._top, y), 0)
-        self._right = min(max(self._right, x + width), self.width)
-        self._bottom = min(max(self._bottom, y + height), self.height)
+        if x < self._left:
+            self._left = x
+        if y < self._top:
+            self._top = y
+        x += width
+        if x > self._right:
+            self._right = x
+        y += height
+        if y > self._bottom:
+            self._bottom = y
 
     async def show(self) -> None:
         """Send what was drawn over to the panel."""
-        x, y, right, bottom = self._left, self._top, self._right, self._bottom
+        x, y = max(self._left, 0), max(self._top, 0)
+        right, bottom = min(self._right, self.width), min(self._bottom, self.height)
         self._forget()
         if x < right and y < bottom:
             await self._display.show(x, y, right - x, bottom - y)

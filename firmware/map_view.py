@@ -1,6 +1,11 @@
-"""A treasure map as the player sees it: the island, its signs, the crosses, a ghost."""
+"""A treasure map as the player sees it: the island, its signs, the crosses, a ghost.
 
-from engine_core.grid import ALL_CELLS, CELLS, HEIGHT, WIDTH, column_of, row_of
+A cell is painted from what is true of it: land or sea, open or crossed, under the
+ghost or not. When something changes, only the cells that changed are painted again,
+each with the four lines and the four corners round it.
+"""
+
+from engine_core.grid import CELLS, HEIGHT, WIDTH, column_of, row_of
 from engine_core.treasure_maps import (
     NO_MAP,
     NO_SEAL,
@@ -18,9 +23,9 @@ from firmware.canvas import Canvas
 from firmware.ghost import columns_and_rows
 from firmware.layout import Box
 
-_FIRST_COLUMN = 0b00001_00001_00001_00001_00001_00001
-_LAST_COLUMN = 0b10000_10000_10000_10000_10000_10000
-HEAD = 17  # height of the strip with points, sign and seal
+HEAD = 16  # height of the strip with points, sign and seal
+_FRAME = 2  # pixels of the frame below an island, which never reaches it
+_COAST = 2  # pixels of an island beyond its cells
 
 
 class MapView:
@@ -29,37 +34,43 @@ class MapView:
     def __init__(self, canvas: Canvas, box: Box, cell: int, map_id: int) -> None:
         self._canvas = canvas
         self._box = box
-        self._cell = cell
+        self._size = cell
         self._map = map_id
         self._land = 0 if map_id == NO_MAP else land(map_id)
-        width, height = columns_and_rows(self._land)
-        room = box.height - HEAD
-        self._x = box.x + (box.width - width * cell) // 2
-        self._y = box.y + HEAD + (room - height * cell) // 2
+        self._open = self._land
+        self._fresh = 0
+        self._ghost = 0
+        self._fits = True
+        columns, rows = columns_and_rows(self._land)
+        room = box.height - HEAD - _FRAME
+        self._x = box.x + (box.width - columns * cell) // 2
+        self._y = box.y + HEAD + 1 + (room - _COAST - rows * cell) // 2
 
-    def draw(self, open_cells: int, is_chosen: bool) -> None:
-        """All of it: a chosen map has a thick frame."""
+    # The whole map.
+
+    def draw(self, open_cells: int, is_chosen: bool, fresh: int = 0) -> None:
+        """All of it. Fresh crosses can still be taken back, and are tinted."""
         box = self._box
         self._canvas.fill(box.x, box.y, box.width, box.height, roles.SEA)
         if self._map != NO_MAP:
             self._head()
-            self.draw_island(open_cells)
+            self.draw_island(open_cells, fresh)
         self.draw_frame(is_chosen)
 
-    def draw_island(self, open_cells: int) -> None:
-        for cell in range(CELLS):
-            if self._land >> cell & 1:
-                self.draw_cell(cell, open_cells)
-        self.draw_coast()
+    def draw_island(self, open_cells: int, fresh: int = 0) -> None:
+        self._open, self._fresh = open_cells, fresh
+        self._paint(self._land | self._ghost)
 
     def draw_frame(self, is_chosen: bool) -> None:
+        """A chosen map has a thick frame."""
         box, role = self._box, roles.INK if is_chosen else roles.GRID
         self._canvas.box(box.x, box.y, box.width, box.height, role)
-        inner = role if is_chosen else roles.SEA
-        top = box.y + HEAD
-        for x in (box.x + 1, box.x + box.width - 2):
-            self._canvas.fill(x, top, 1, box.y + box.height - top - 1, inner)
-        self._canvas.fill(box.x + 1, box.y + box.height - 2, box.width - 2, 1, inner)
+        if not is_chosen:
+            role = roles.SEA
+        top, height = box.y + HEAD, box.height - HEAD - 1
+        self._canvas.fill(box.x + 1, top, 1, height, role)
+        self._canvas.fill(box.x + box.width - 2, top, 1, height, role)
+        self._canvas.fill(box.x + 1, top + height - 1, box.width - 2, 1, role)
 
     def _head(self) -> None:
         """What the map is worth and its sign; to the right its seal."""
@@ -79,112 +90,170 @@ class MapView:
             canvas.text(left + 3, box.y + 1, text, roles.INK, True)
             signs.colour(canvas, left + width - 12, box.y + 1, wanted)
 
-    # Cells.
+    # What changes.
 
-    def _corner(self, cell: int) -> tuple[int, int]:
-        x = self._x + column_of(cell) * self._cell
-        return x, self._y + row_of(cell) * self._cell
+    def show_ghost(self, cells: int) -> None:
+        """A pattern that is not yet placed lies over these cells, and no others."""
+        changed = self._ghost | cells
+        self._ghost, self._fits = cells, cells & self._open == cells
+        self._paint(changed)
 
-    def draw_cell(self, cell: int, open_cells: int, ground: int = roles.LAND) -> None:
-        """A cell of land or sea with what is on it, inside its grid lines."""
-        x, y = self._corner(cell)
-        size = self._cell - 1
-        is_land = self._land >> cell & 1
-        is_open = open_cells >> cell & 1
-        if is_land and not is_open and ground == roles.LAND:
-            ground = roles.DIM
-        self._canvas.fill(x + 1, y + 1, size, size, ground)
-        if is_open:
+    def cross(self, cells: int) -> None:
+        """Cross out these cells too."""
+        self._open &= ~cells
+        self._paint(cells)
+
+    # Painting.
+
+    def _paint(self, cells: int) -> None:
+        """Paint some cells, then the lines between them and their neighbours."""
+        for cell in range(CELLS):
+            if cells >> cell & 1:
+                self._paint_cell(cell)
+        for cell in range(CELLS):
+            if cells >> cell & 1:
+                self._paint_lines(cell)
+
+    def _ground(self, cell: int) -> int:
+        if self._ghost >> cell & 1:
+            return roles.GHOST if self._fits else roles.BAD
+        if not self._land >> cell & 1:
+            return roles.SEA
+        if self._open >> cell & 1:
+            return roles.LAND
+        return roles.GHOST if self._fresh >> cell & 1 else roles.DIM
+
+    def _paint_cell(self, cell: int) -> None:
+        size = self._size
+        x = self._x + column_of(cell) * size
+        y = self._y + row_of(cell) * size
+        self._canvas.fill(x + 1, y + 1, size - 1, size - 1, self._ground(cell))
+        if self._open >> cell & 1:
             self._symbol(cell, x, y)
-        elif is_land:
+        elif self._land >> cell & 1:
             self._pen_cross(x, y)
-        if is_land:
-            self._canvas.box(x, y, self._cell + 1, self._cell + 1, roles.GRID)
 
     def _symbol(self, cell: int, x: int, y: int) -> None:
-        x += (self._cell + 1 - signs.SIZE) // 2
-        y += (self._cell + 1 - signs.SIZE) // 2 - signs.TOP
-        for cells, sign in (
-            (crosses(self._map), signs.cross),
-            (coins(self._map), signs.coin),
-            (palms(self._map), signs.palm),
-        ):
-            if cells >> cell & 1:
-                sign(self._canvas, x, y)
+        x += (self._size + 1 - signs.SIZE) // 2
+        y += (self._size + 1 - signs.SIZE) // 2 - signs.TOP
+        if crosses(self._map) >> cell & 1:
+            signs.cross(self._canvas, x, y)
+        elif coins(self._map) >> cell & 1:
+            signs.coin(self._canvas, x, y)
+        elif palms(self._map) >> cell & 1:
+            signs.palm(self._canvas, x, y)
 
     def _pen_cross(self, x: int, y: int) -> None:
         """Two strokes from corner to corner: never mistaken for a cross symbol."""
-        near, far = 2, self._cell - 2
-        for shift in (0, 1):
-            self._canvas.line(
-                x + near + shift, y + near, x + far, y + far - shift, roles.PEN
-            )
-            self._canvas.line(
-                x + far - shift, y + near, x + near, y + far - shift, roles.PEN
-            )
+        line = self._canvas.line
+        left, right = x + 2, x + self._size - 2
+        top, bottom = y + 2, y + self._size - 2
+        line(left, top, right, bottom, roles.PEN)
+        line(left + 1, top, right, bottom - 1, roles.PEN)
+        line(right, top, left, bottom, roles.PEN)
+        line(right - 1, top, left, bottom - 1, roles.PEN)
 
-    # Outlines.
+    # Lines. A line is two pixels wide, the second of them on the grid. Between two
+    # cells of land the first pixel is ground; at the coast both are ink, and round
+    # the ghost a third one inside makes the line thicker still.
 
-    def draw_fresh(self, cells: int, open_cells: int) -> None:
-        """Crosses that can still be taken back are tinted."""
-        for cell in range(CELLS):
-            if cells >> cell & 1:
-                self.draw_cell(cell, open_cells, roles.GHOST)
-        self.draw_coast()
-
-    def draw_coast(self) -> None:
-        self.outline(self._land, roles.INK)
-
-    def outline(self, cells: int, role: int, thick: int = 2) -> None:
-        """A thick line round a set of cells."""
-        for cell in range(CELLS):
-            if cells >> cell & 1:
-                self._sides(cells, cell, role, thick)
-
-    def _sides(self, cells: int, cell: int, role: int, thick: int) -> None:
-        x, y = self._corner(cell)
-        size = self._cell
+    def _paint_lines(self, cell: int) -> None:
         row, column = row_of(cell), column_of(cell)
-        left, top = x - thick // 2, y - thick // 2
-        fill = self._canvas.fill
-        if self._canvas.is_mono and role == roles.RED:
-            fill = self._canvas.dash  # what is wrong is told without colour too
-        if row == 0 or not cells >> (cell - WIDTH) & 1:
-            fill(left, top, size + thick, thick, role)
-        if row == HEIGHT - 1 or not cells >> (cell + WIDTH) & 1:
-            fill(left, top + size, size + thick, thick, role)
-        if column == 0 or not cells >> (cell - 1) & 1:
-            fill(left, top, thick, size + thick, role)
-        if column == WIDTH - 1 or not cells >> (cell + 1) & 1:
-            fill(left + size, top, thick, size + thick, role)
+        for down in (0, 1):
+            self._vertical(row, column + down)
+            self._horizontal(row + down, column)
+            self._corner(row + down, column)
+            self._corner(row + down, column + 1)
+        if self._ghost >> cell & 1:
+            self._thicken(row, column)
 
-    # The ghost: a pattern that is not yet placed.
+    def _vertical(self, row: int, column: int) -> None:
+        """The line to the left of a cell."""
+        x, y = self._x + column * self._size, self._y + row * self._size
+        length = self._size - 2
+        before = _cell(row, column - 1)
+        role = self._line_between(before, _cell(row, column))
+        if role == roles.GRID:
+            self._canvas.fill(x - 1, y + 1, 1, length, self._ground(before))
+            self._canvas.fill(x, y + 1, 1, length, role)
+        else:
+            self._stroke(x - 1, y + 1, 2, length, role)
 
-    def draw_ghost(self, cells: int, open_cells: int) -> None:
-        fits = cells & open_cells == cells
-        ground = roles.GHOST if fits else roles.BAD
-        for cell in range(CELLS):
-            if cells >> cell & 1:
-                self.draw_cell(cell, open_cells, ground)
-        self.draw_coast()
-        self.outline(cells, roles.PEN if fits else roles.RED, 3)
+    def _horizontal(self, row: int, column: int) -> None:
+        """The line above a cell."""
+        x, y = self._x + column * self._size, self._y + row * self._size
+        length = self._size - 2
+        above = _cell(row - 1, column)
+        role = self._line_between(above, _cell(row, column))
+        if role == roles.GRID:
+            self._canvas.fill(x + 1, y - 1, length, 1, self._ground(above))
+            self._canvas.fill(x + 1, y, length, 1, role)
+        else:
+            self._stroke(x + 1, y - 1, length, 2, role)
 
-    def erase_ghost(self, cells: int, open_cells: int) -> None:
-        """Draw again what the ghost hid, and the edges of the cells round it."""
-        margin = 1  # the outline of a ghost reaches that far into its neighbours
-        for cell in range(CELLS):
-            if cells >> cell & 1:
-                x, y = self._corner(cell)
-                size = self._cell + 1 + 2 * margin
-                self._canvas.fill(x - margin, y - margin, size, size, roles.SEA)
-        near = _with_neighbours(cells) & self._land
-        for cell in range(CELLS):
-            if near >> cell & 1:
-                self.draw_cell(cell, open_cells)
-        self.draw_coast()
+    def _line_between(self, one: int, other: int) -> int:
+        """The role of the line between two neighbours; -1 is a cell of the sea."""
+        if _has(self._ghost, one) != _has(self._ghost, other):
+            return roles.PEN if self._fits else roles.RED
+        if _has(self._land, one) != _has(self._land, other):
+            return roles.INK
+        return roles.GRID if _has(self._land, one) else self._sea(one)
+
+    def _sea(self, cell: int) -> int:
+        """The sea between two of its cells; the ghost tints that too."""
+        return roles.BAD if _has(self._ghost, cell) else roles.SEA
+
+    def _corner(self, row: int, column: int) -> None:
+        """The upper left corner of a cell: what is said of lines holds for it too."""
+        first = _cell(row - 1, column - 1)
+        ghosts, lands = _has(self._ghost, first), _has(self._land, first)
+        for cell in (
+            _cell(row - 1, column),
+            _cell(row, column - 1),
+            _cell(row, column),
+        ):
+            ghosts += _has(self._ghost, cell)
+            lands += _has(self._land, cell)
+        if 0 < ghosts < 4:
+            role = roles.PEN if self._fits else roles.RED
+        elif 0 < lands < 4:
+            role = roles.INK
+        else:
+            role = roles.GRID if lands else self._sea(first)
+        x, y = self._x + column * self._size, self._y + row * self._size
+        self._canvas.fill(x - 1, y - 1, 2, 2, role)
+        if role == roles.GRID:
+            self._canvas.fill(x - 1, y - 1, 1, 1, self._ground(first))
+
+    def _thicken(self, row: int, column: int) -> None:
+        """The third pixel of the line round the ghost, inside one of its cells."""
+        role = roles.PEN if self._fits else roles.RED
+        size, length = self._size, self._size - 1
+        x, y = self._x + column * size, self._y + row * size
+        if not _has(self._ghost, _cell(row, column - 1)):
+            self._stroke(x + 1, y + 1, 1, length, role)
+        if not _has(self._ghost, _cell(row, column + 1)):
+            self._stroke(x + size - 2, y + 1, 1, length, role)
+        if not _has(self._ghost, _cell(row - 1, column)):
+            self._stroke(x + 1, y + 1, length, 1, role)
+        if not _has(self._ghost, _cell(row + 1, column)):
+            self._stroke(x + 1, y + size - 2, length, 1, role)
+
+    def _stroke(self, x: int, y: int, width: int, height: int, role: int) -> None:
+        if role == roles.RED and self._canvas.is_mono:
+            self._canvas.fill(x, y, width, height, roles.LAND)
+            self._canvas.dash(x, y, width, height, role)
+        else:
+            self._canvas.fill(x, y, width, height, role)
 
 
-def _with_neighbours(cells: int) -> int:
-    """The cells, and all that touch them by a side or a corner."""
-    beside = cells | (cells & ~_LAST_COLUMN) << 1 | (cells & ~_FIRST_COLUMN) >> 1
-    return (beside | beside << WIDTH | beside >> WIDTH) & ALL_CELLS
+def _cell(row: int, column: int) -> int:
+    """The cell there, or -1 outside of the grid, where all is sea."""
+    if 0 <= row < HEIGHT and 0 <= column < WIDTH:
+        return row * WIDTH + column
+    return -1
+
+
+def _has(cells: int, cell: int) -> int:
+    """Whether a cell is in the set; -1 is in none."""
+    return cells >> cell & 1 if cell >= 0 else 0

@@ -34,15 +34,17 @@ class PlayerView:
         self.draw_sheet()
 
     def draw_map(self, slot: int, is_chosen: bool) -> None:
-        self.maps[slot].draw(self._player.open_cells[slot], is_chosen)
+        open_cells = self._player.open_cells[slot]
+        self.maps[slot].draw(open_cells, is_chosen, self._fresh(slot))
 
-    def draw_fresh(self) -> None:
-        """Tint what the player has crossed and can still take back."""
-        game = self._match.game
-        for action in game.marking:
-            slot = slot_of(action)
-            open_cells = self._player.open_cells[slot]
-            self.maps[slot].draw_fresh(game.cells_of(action), open_cells)
+    def _fresh(self, slot: int) -> int:
+        """What the player has crossed on a map and can still take back."""
+        game, fresh = self._match.game, 0
+        if self._seat == game.player:
+            for action in game.marking:
+                if slot_of(action) == slot:
+                    fresh |= game.cells_of(action)
+        return fresh
 
     def draw_sheet(self) -> None:
         self._sheet.draw(self._player)

@@ -33,8 +33,7 @@ async def _show_mark(ui: Handheld, match: Match, action: int) -> None:
     slot = actions.slot_of(action)
     view = PlayerView(ui, match, game.player)
     view.draw(slot)
-    open_cells = game.players[game.player].open_cells[slot]
-    view.maps[slot].draw_ghost(game.cells_of(action), open_cells)
+    view.maps[slot].show_ghost(game.cells_of(action))
     view.say(ui.words.MARKS)
     await _wait(ui, match)
 

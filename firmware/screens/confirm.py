@@ -14,7 +14,6 @@ async def confirm(ui: Handheld, match: Match) -> int:
     while True:
         view = PlayerView(ui, match, match.game.player)
         view.draw()
-        view.draw_fresh()
         view.say(ui.words.IS_THAT_RIGHT)
         words = ui.words
         ui.hints(

@@ -5,6 +5,7 @@ through the placements that the rules allow. A single cell is a pattern too.
 """
 
 from engine_core import actions, phases
+from engine_core.grid import cells_in
 from engine_core.prospect import prospect
 from engine_core.treasure_maps import NO_MAP, land
 from firmware import keys, roles
@@ -94,14 +95,11 @@ class _Marking:
 
     def draw(self) -> None:
         self._view.draw(self._slot)
-        self._view.draw_fresh()
         self._draw_ghost()
         self._hints()
 
     def _draw_ghost(self) -> None:
-        self._view.maps[self._slot].draw_ghost(
-            self._ghost.cells(), self._player.open_cells[self._slot]
-        )
+        self._view.maps[self._slot].show_ghost(self._ghost.cells())
         if self._fits_nowhere():
             self._view.say(self._ui.words.FITS_NOWHERE)
         elif self.fits():
@@ -114,11 +112,6 @@ class _Marking:
         words = self._ui.words
         is_off = self._ghost.cells() & ~island
         return words.OFF_THE_ISLAND if is_off else words.ALREADY_CROSSED
-
-    def _erase_ghost(self) -> None:
-        view = self._view.maps[self._slot]
-        view.erase_ghost(self._ghost.cells(), self._player.open_cells[self._slot])
-        view.draw_frame(True)
 
     def _hints(self) -> None:
         words, hints = self._ui.words, [(keys.OK, self._ui.words.PLACE)]
@@ -136,20 +129,14 @@ class _Marking:
     async def ink(self) -> None:
         """Cross the cells one by one; a press skips that."""
         view = self._view.maps[self._slot]
-        self._erase_ghost()
-        open_cells = self._player.open_cells[self._slot]
-        for cell in range(30):
-            if self._ghost.cells() >> cell & 1:
-                open_cells &= ~(1 << cell)
-                view.draw_cell(cell, open_cells)
-                view.draw_coast()
-                await self._ui.pause(_INK_MS)
+        view.show_ghost(0)
+        for cell in cells_in(self._ghost.cells()):
+            view.cross(1 << cell)
+            await self._ui.pause(_INK_MS)
 
     # Changing it.
 
     def change(self, intent: int) -> None:
-        self._erase_ghost()
-        self._view.draw_fresh()
         slot = self._slot
         if intent == keys.BACK:
             self._toggle_single()
@@ -160,8 +147,9 @@ class _Marking:
         else:
             self._step(intent)
         if self._slot != slot:
-            for each in range(2):
-                self._view.maps[each].draw_frame(each == self._slot)
+            self._view.maps[slot].show_ghost(0)
+            self._view.maps[slot].draw_frame(False)
+            self._view.maps[self._slot].draw_frame(True)
         self._draw_ghost()
 
     def _toggle_single(self) -> None:
