@@ -20,6 +20,7 @@ class OfferView(PlayerView):
     def draw(self, at: int, text: str, is_choice: bool = True) -> None:  # type: ignore[override]
         """The pair of offers round `at`, which is the chosen one."""
         self._ui.canvas.clear()
+        self._news = ""
         self._sheet.draw_heading(self._match.name(self._seat), self._match.game)
         pair = at // 2 * 2
         for slot in range(2):

@@ -25,9 +25,11 @@ class PlayerView:
             for slot in range(2)
         ]
         self._sheet = SheetView(ui.canvas, layout)
+        self._news: str | Prospect = ""  # what the line of news says
 
     def draw(self, chosen: int = _NO_SLOT) -> None:
         self._ui.canvas.clear()
+        self._news = ""
         self._sheet.draw_heading(self._match.name(self._seat), self._match.game)
         for slot in range(2):
             self.draw_map(slot, slot == chosen)
@@ -51,13 +53,19 @@ class PlayerView:
 
     # The line of news.
 
-    def _clear_news(self) -> None:
+    def _is_news(self, news: "str | Prospect") -> bool:
+        """Make room for it, unless the line says so already."""
+        if news == self._news:
+            return False
+        self._news = news
         box = self._ui.layout.news
         self._ui.canvas.fill(box.x, box.y, box.width, box.height, roles.PAPER)
+        return True
 
     def say(self, text: str, role: int = roles.INK) -> None:
         """One short line, or two where there is room."""
-        self._clear_news()
+        if not self._is_news(text):
+            return
         box = self._ui.layout.news
         lines = wrap(text, box.width)[: box.height // 15]
         for number, line in enumerate(lines):
@@ -66,7 +74,8 @@ class PlayerView:
 
     def promise(self, found: Prospect) -> None:
         """What a placement would bring, in signs: a sign and how much of it."""
-        self._clear_news()
+        if not self._is_news(found):
+            return
         canvas, box = self._ui.canvas, self._ui.layout.news
         x = box.x
         if box.width > _ROOM_FOR_A_WORD and any(found):
