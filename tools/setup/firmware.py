@@ -42,8 +42,26 @@ LIBRARIES = {
 
 
 def build_plain() -> None:
-    """Build the image that the tests start from."""
-    build(TIERS["pico_image"], PLAIN_MANIFEST, "plain")
+    """Build the image that the tests start from, or take the one of PICO_IMAGE."""
+    given = os.environ.get("PICO_IMAGE")
+    if given:
+        _take(Path(given))
+    else:
+        build(TIERS["pico_image"], PLAIN_MANIFEST, "plain")
+
+
+def _take(path: Path) -> None:
+    """Use a downloaded image for the Pico, if that is what the file is."""
+    try:
+        image = path.read_bytes()
+        uf2.unpack(image)
+    except (OSError, uf2.NotAnImage) as error:
+        raise Missing(f"PICO_IMAGE={path} cannot be used: {error}") from None
+    product = TIERS["pico_image"]
+    step = Step("firmware-plain", f"take {path.name}", product, image)
+    if not step.is_done():
+        with step:
+            _keep(image, product)
 
 
 def build(product: Path, manifest: str, name: str, *frozen: object) -> None:
@@ -58,7 +76,7 @@ def build(product: Path, manifest: str, name: str, *frozen: object) -> None:
     write_whole(manifest_file, manifest)
     with step:
         binary = _compile(step, name, manifest_file)
-        _keep_as_uf2(binary, product)
+        _keep(uf2.pack(binary.read_bytes()), product)
 
 
 def _compile(step: Step, name: str, manifest: Path) -> Path:
@@ -88,11 +106,11 @@ def _surroundings() -> dict[str, str]:
     }
 
 
-def _keep_as_uf2(binary: Path, product: Path) -> None:
+def _keep(image: bytes, product: Path) -> None:
     """Write under another name and rename, so that no one loads half an image."""
     product.parent.mkdir(parents=True, exist_ok=True)
     partial = partial_of(product)
-    partial.write_bytes(uf2.pack(binary.read_bytes()))
+    partial.write_bytes(image)
     os.replace(partial, product)
 
 

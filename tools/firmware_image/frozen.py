@@ -1,0 +1,34 @@
+"""An image with the game in it: it starts by itself and needs no files."""
+
+import shutil
+from pathlib import Path
+
+from tools import device_files
+from tools.setup import firmware
+from tools.setup.places import ROOT, empty_partial_folder, move_folder
+
+
+def build(board: str) -> Path:
+    """Build the image for a board, unless it is there already; returns its path."""
+    sources = _sources(board)
+    staged = firmware.FOLDER / f"{board}-frozen"
+    partial = empty_partial_folder(staged)
+    for name, text in sources.items():
+        target = partial / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+    move_folder(partial, staged)
+    product = firmware.FOLDER / f"{board}.uf2"
+    manifest = firmware.PLAIN_MANIFEST + f'freeze("{staged}")\n'
+    firmware.build(product, manifest, board, sorted(sources.items()))
+    shutil.rmtree(staged)
+    return product
+
+
+def _sources(board: str) -> dict[str, str]:
+    """All that is frozen, by its name on the Pico."""
+    found = {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+        for path in device_files.modules()
+    }
+    return found | device_files.beside(board)
