@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play shots snapshots maps figures clean
+.PHONY: help setup environment test test-quick lint play shots snapshots maps figures firmware flash emulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,15 @@ maps: ## compile the drawn maps to packed bytes
 
 figures: setup ## measure what the README tells of size, heap and speed
 	$(VENV) -m tools.figures
+
+firmware: ## build an image with the game in it for a Pico (BOARD=name)
+	@$(PYTHON) -m tools.firmware_image
+
+flash: environment ## put the game on a Pico with MicroPython (BOARD=name PORT=port)
+	@$(VENV) -m tools.flasher
+
+emulate: setup ## play on an emulated Pico in this terminal (BOARD=name)
+	@$(VENV) -m tools.emulator
 
 clean: ## remove all that was built or fetched
 	rm -rf build
