@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play shots snapshots maps figures firmware flash emulate clean
+.PHONY: help setup environment test test-quick lint play shots snapshots maps package figures firmware flash emulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ shots: ## draw every screen on every board into build/shots
 
 snapshots: ## accept the screens as they are drawn now, after looking at them
 	$(PYTHON) -m tools.shots tests/snapshots --scale 1
+
+package: ## list the game's files for `mpremote mip install`
+	$(PYTHON) -m tools.mip_package
 
 maps: ## compile the drawn maps to packed bytes
 	$(PYTHON) -m tools.maps --compile

@@ -1,9 +1,10 @@
 """What a device runs when it is switched on.
 
-It lies at the root of the device's files as `main.py`, or is frozen into its firmware.
-The board is named by the file `board_name.py` beside it, which the installer writes.
+Frozen into an image it is the main program itself; among a device's files the small
+`main.py` at their root imports it. The module `board_name` names the board.
 """
 
 from firmware.start import start
 
+print("Hundred Crosses starts.")
 start()

@@ -7,11 +7,6 @@ import asyncio
 import io
 import sys
 
-from firmware import english
-from firmware.app import main
-from firmware.handheld import Handheld
-from firmware.screens.failure import failure
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device import Device
@@ -20,11 +15,18 @@ _TRACEBACK = "traceback.txt"
 
 
 def start() -> None:
+    """Play until something ends it; the prompt comes back then.
+
+    The board comes first: its picture needs memory in one piece. Only then is the
+    game loaded, and what it takes is scattered.
+    """
     device = _device()
     if any(device.buttons.is_down(code) for code in device.buttons.codes):
         print("A button is held: the game is not started.")
         return
     try:
+        from firmware.app import main
+
         asyncio.run(main(device))
     except KeyboardInterrupt:
         print("The game was interrupted; a reset starts it again.")
@@ -46,6 +48,10 @@ def _report(device: "Device", error: Exception) -> None:
         device.storage.write(_TRACEBACK, text.encode())
     except OSError:
         pass  # a full or broken disk may be what went wrong
+    from firmware import english
+    from firmware.handheld import Handheld
+    from firmware.screens.failure import failure
+
     asyncio.run(failure(Handheld(device, english), text))
 
 

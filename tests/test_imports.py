@@ -24,7 +24,7 @@ MAY_IMPORT = {
 # CircuitPython's own `board` and its other modules: that part is checked apart.
 APART = ROOT / "board/circuitpython"
 # What starts on a device chooses the board it is on, and nobody else does.
-STARTERS = {"firmware/start.py"}
+STARTERS = {"firmware/start.py", "firmware/install.py"}
 
 
 def imported(source: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""What a Pico needs to be a handheld: the modules, and the two files beside them."""
+"""What a Pico needs to be a handheld: the modules, and the name of its board."""
 
 from pathlib import Path
 
@@ -6,28 +6,20 @@ from tools.desk.boards import BOARDS
 from tools.setup.places import ROOT
 
 ROOMS = ("engine_core", "board", "firmware")
+MAIN = "import firmware.main\n"  # what stands in main.py
 _FOR_OTHERS = "board/circuitpython"
-_MAIN = "firmware/main.py"
 
 
 def modules() -> list[Path]:
-    """Every module of the game, in order; main.py lies elsewhere on a Pico."""
+    """Every module of the game, in order."""
     found = [path for room in ROOMS for path in (ROOT / room).rglob("*.py")]
-    return sorted(path for path in found if _is_for_a_pico(path))
+    return sorted(path for path in found if ROOT / _FOR_OTHERS not in path.parents)
 
 
-def beside(board: str) -> dict[str, str]:
-    """The files at the root by name: what to start, and on which board."""
+def board_name(board: str) -> str:
+    """What stands in board_name.py."""
     if board not in BOARDS:
         raise ValueError(
             f"no board is called {board!r}; there are: {', '.join(BOARDS)}"
         )
-    return {
-        "main.py": (ROOT / _MAIN).read_text(encoding="utf-8"),
-        "board_name.py": f'NAME = "{board}"\n',
-    }
-
-
-def _is_for_a_pico(path: Path) -> bool:
-    name = path.relative_to(ROOT).as_posix()
-    return name != _MAIN and not name.startswith(_FOR_OTHERS)
+    return f'NAME = "{board}"\n'

@@ -31,4 +31,8 @@ def _sources(board: str) -> dict[str, str]:
         path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
         for path in device_files.modules()
     }
-    return found | device_files.beside(board)
+    own = {
+        "main.py": device_files.MAIN,
+        "board_name.py": device_files.board_name(board),
+    }
+    return found | own

@@ -20,8 +20,7 @@ def write_files(folder: Path, board: str, device: Device) -> dict[str, str]:
         compile_modules(native, folder, device.architecture)
     else:
         _copy(native, folder)  # its own compiler does it when the game starts
-    name = "board_name.py"
-    (folder / name).write_text(device_files.beside(board)[name], encoding="utf-8")
+    (folder / "board_name.py").write_text(device_files.board_name(board))
     return {
         path.relative_to(folder).as_posix(): _digest(path)
         for path in sorted(folder.rglob("*"))

@@ -5,6 +5,8 @@ they print at once: a long answer put together first would need more memory in o
 piece than a Pico may have left.
 """
 
+from tools.device_files import MAIN
+
 ROOT = "/hundred_crosses"
 SLOTS = ("a", "b")
 
@@ -114,14 +116,7 @@ def main_for(slot: str) -> str:
 import sys
 
 sys.path.insert(0, "{slot_path(slot)}")
-print("Hundred Crosses starts.")
-from board_name import NAME
-
-__import__("board." + NAME)  # first: its picture needs memory in one piece
-from firmware.start import start
-
-start()
-"""
+{MAIN}"""
 
 
 def slot_of(main: str | None) -> str | None:
