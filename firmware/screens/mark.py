@@ -214,10 +214,10 @@ class _Marking:
             step = -1 if intent in (keys.UP, keys.LEFT) else 1
             self._shape_at(same[(at + step) % len(same)])
 
-    def _reading_order(self, action: int) -> tuple[int, int]:
+    def _reading_order(self, action: int) -> tuple[int, int, int]:
         """The left map first; on a map from the top left, row by row."""
         cells = self._game.cells_of(action)
-        return actions.slot_of(action), cells & -cells
+        return actions.slot_of(action), cells & -cells, action
 
     def _next_shape(self, same: list[int], at: int) -> int:
         """The first placement after this one that is turned another way."""

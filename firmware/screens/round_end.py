@@ -16,7 +16,9 @@ async def round_end(ui: Handheld, match: Match) -> None:
     ui.title_bar(words.ROUND_OVER.format(game.round, ROUNDS))
     y = 24
     scores = game.scores()
-    for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat].total):
+    # Among equals the earlier seat comes first, on every interpreter.
+    best_first = sorted([(-score.total, seat) for seat, score in enumerate(scores)])
+    for _, seat in best_first:
         canvas.text_in(12, y, canvas.width - 60, match.name(seat), roles.INK, True, -1)
         total = str(scores[seat].total)
         canvas.text_in(12, y, canvas.width - 24, total, roles.INK, True, 1)
