@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play shots snapshots maps package figures firmware flash emulate clean
+.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots maps package figures firmware flash emulate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,15 @@ lint: environment ## check style and types
 
 play: ## play in this terminal (BOARD=name SEED=number SAVE=folder)
 	@$(PYTHON) -m tools.play
+
+web: ## build the web page into build/web and serve it on this machine (PORT=number)
+	@$(PYTHON) -m tools.web
+
+web-build: ## only build it, ready for any static host
+	@$(PYTHON) -m tools.web --build
+
+web-bench: ## measure the web page in a browser
+	@$(VENV) -m tools.web.bench
 
 shots: ## draw every screen on every board into build/shots
 	$(PYTHON) -m tools.shots

@@ -48,3 +48,8 @@ def webassembly() -> Path:
 @pytest.fixture(scope="session")
 def circuitpython() -> Path:
     return tier("circuitpython")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Path:
+    return tier("browser")

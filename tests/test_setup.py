@@ -167,8 +167,9 @@ def test_a_test_that_uses_a_tier_is_not_a_quick_one(request, mpy_cross):
 # What is pinned, and what make tells
 
 
-def test_every_python_package_is_pinned_exactly():
-    pins = (ROOT / "tools/setup/requirements.txt").read_text().splitlines()
+@pytest.mark.parametrize("name", ["requirements.txt", "browser.txt"])
+def test_every_python_package_is_pinned_exactly(name):
+    pins = (ROOT / "tools/setup" / name).read_text().splitlines()
     for pin in filter(None, (line.partition("#")[0].strip() for line in pins)):
         assert re.fullmatch(r'[a-z-]+==[\d.]+(; python_version < "3.11")?', pin)
 

@@ -7,15 +7,14 @@ from tools.desk.panel import Panel
 from tools.desk.pixels import Banks, Rows
 from tools.png import write_png
 
-_E_INK_PAPER = (0xE9, 0xE5, 0xD8)
-_E_INK_INK = (0x26, 0x24, 0x22)
+E_INK_COLOURS = ((0xE9, 0xE5, 0xD8), (0x26, 0x24, 0x22))  # paper and ink
 _FOUR_BITS = Rows(4, leftmost_is_low=False)
 _ONE_BIT = Banks()
 
 
 def palette_of(panel: Panel) -> list[Colour]:
     if panel.bits == 1:
-        return [_E_INK_PAPER, _E_INK_INK]
+        return list(E_INK_COLOURS)
     return [(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF) for rgb in panel.palette]
 
 

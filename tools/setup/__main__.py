@@ -6,7 +6,14 @@ import fcntl
 import sys
 from collections.abc import Callable, Iterator
 
-from tools.setup import circuitpython, environment, firmware, micropython, npm
+from tools.setup import (
+    browser,
+    circuitpython,
+    environment,
+    firmware,
+    micropython,
+    npm,
+)
 from tools.setup.places import BUILD
 from tools.setup.steps import Missing
 from tools.setup.tiers import TIERS, write_reasons
@@ -18,6 +25,7 @@ PREPARE: dict[str, Callable[[], None]] = {
     "pico_image": firmware.build_plain,
     "emulator": npm.install_emulator,
     "circuitpython": circuitpython.install,
+    "browser": browser.install,
 }
 
 

@@ -89,6 +89,15 @@ def _node_is_new_enough() -> bool:
     return _succeeds("node", "-e", check)
 
 
+def find_chromium() -> str | None:
+    """A Chromium that starts; some systems have only a script that asks for one."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name)
+        if found and _succeeds(found, "--version"):
+            return found
+    return None
+
+
 VIRTUAL_ENVIRONMENTS = Need(
     "python3-venv", lambda: importlib.util.find_spec("ensurepip") is not None
 )
@@ -100,5 +109,6 @@ COMPILER_FOR_PICO = Need(
     "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib",
     _compiles_for_pico,
 )
+CHROMIUM = Need("chromium", lambda: find_chromium() is not None)
 NODE = Need("nodejs", _node_is_new_enough)
 NPM = Need("npm", lambda: _succeeds("npm", "--version"))

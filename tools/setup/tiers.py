@@ -1,4 +1,4 @@
-"""The tiers: interpreters and compilers beside CPython that tests run on.
+"""The tiers: what tests run on beside CPython, interpreters and others.
 
 A tier that this system cannot have is written down with its reason by the
 set-up and read by the tests, which skip it; where CI is true they fail.
@@ -17,6 +17,7 @@ TIERS = {
     "pico_image": BUILD / "firmware/plain.uf2",
     "emulator": BUILD / "emulator/node_modules/rp2040js/package.json",
     "circuitpython": BUILD / "circuitpython/bin/python",
+    "browser": BUILD / "browser/playwright/__init__.py",
 }
 RECORD = BUILD / "tiers.json"
 

@@ -1,0 +1,1 @@
+"""The handheld in a web page: its files, and what serves them."""
