@@ -44,7 +44,12 @@ ADD_SEAT = "+ one more"
 SEAT = "Seat {}"
 A_PERSON = "A person"
 BOT = "Bot"
-BOTS = {"random": "Drifter", "easy": "Sailor"}
+BOTS = {
+    "random": "Drifter",
+    "easy": "Sailor",
+    "normal": "Mate",
+    "hard": "Captain",
+}
 NOBODY = "Nobody"
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 WHAT_NAME = "What is your name?"

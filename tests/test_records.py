@@ -19,6 +19,9 @@ LINE_UPS = [
     ["easy", "easy", "easy"],
     ["random", "random", "random", "random"],
     ["easy", "easy", "random", "easy"],
+    ["hard", "normal"],
+    ["hard", "easy", "random"],
+    ["normal", "hard", "normal", "hard"],
 ]
 GAMES = 1000
 PRINT_RECORDS = """
@@ -29,7 +32,7 @@ for seed, bots in {games}:
     for line in record_lines(seed, bots):
         print(line)
 """
-SEEDS = (1, 2, 3, 4, 5, 6, 2**31)
+SEEDS = (1, 2, 3, 4, 5, 6, 7, 8, 2**31)
 COMPARED = [(seed, LINE_UPS[seed % len(LINE_UPS)]) for seed in SEEDS]
 
 

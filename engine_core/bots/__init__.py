@@ -3,7 +3,7 @@
 from engine_core.chance import Chance
 from engine_core.game import Game
 
-NAMES = ("random", "easy")
+NAMES = ("random", "easy", "normal", "hard")
 
 
 class Bot:

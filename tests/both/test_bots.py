@@ -36,16 +36,21 @@ def test_easy_completes_a_map():
     assert actions.is_lay(easy(game))
 
 
-def test_easy_beats_random():
-    won = 0
-    for seed in range(12):
-        game = Game(2, seed)
-        bots = [Bot("random", seed, 0), Bot("easy", seed, 1)]
-        while not game.is_over():
-            game.apply(bots[game.player].choose(game))
-        first, second = game.scores()
-        won += second.total > first.total
-    assert won >= 10
+def test_each_bot_beats_the_one_before():
+    for weaker, stronger in zip(NAMES, NAMES[1:]):
+        won = 0
+        for seed in range(12):
+            game = Game(2, seed)
+            bots = [Bot(weaker, seed, 0), Bot(stronger, seed, 1)]
+            while not game.is_over():
+                game.apply(bots[game.player].choose(game))
+            first, second = game.scores()
+            won += second.total > first.total
+        assert won >= 8, (stronger, won)
+
+
+def test_the_numbers_of_bots_in_saved_games_stay():
+    assert NAMES == ("random", "easy", "normal", "hard")
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
