@@ -53,3 +53,8 @@ def circuitpython() -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Path:
     return tier("browser")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Path:
+    return tier("cluster")

@@ -167,11 +167,11 @@ def test_a_test_that_uses_a_tier_is_not_a_quick_one(request, mpy_cross):
 # What is pinned, and what make tells
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "browser.txt"])
+@pytest.mark.parametrize("name", ["requirements.txt", "browser.txt", "cluster.txt"])
 def test_every_python_package_is_pinned_exactly(name):
     pins = (ROOT / "tools/setup" / name).read_text().splitlines()
     for pin in filter(None, (line.partition("#")[0].strip() for line in pins)):
-        assert re.fullmatch(r'[a-z-]+==[\d.]+(; python_version < "3.11")?', pin)
+        assert re.fullmatch(r'[a-z0-9-]+==[\d.]+(; python_version < "3.11")?', pin)
 
 
 @pytest.mark.parametrize("tool", ["webassembly", "emulator"])

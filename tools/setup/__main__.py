@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from tools.setup import (
     browser,
     circuitpython,
+    cluster,
     environment,
     firmware,
     micropython,
@@ -26,6 +27,7 @@ PREPARE: dict[str, Callable[[], None]] = {
     "emulator": npm.install_emulator,
     "circuitpython": circuitpython.install,
     "browser": browser.install,
+    "cluster": cluster.install,
 }
 
 

@@ -18,6 +18,7 @@ TIERS = {
     "emulator": BUILD / "emulator/node_modules/rp2040js/package.json",
     "circuitpython": BUILD / "circuitpython/bin/python",
     "browser": BUILD / "browser/playwright/__init__.py",
+    "cluster": BUILD / "cluster/bin/python",
 }
 RECORD = BUILD / "tiers.json"
 
