@@ -1,0 +1,1 @@
+"""The deck under the microscope: many games watched, a report about every map."""
