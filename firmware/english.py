@@ -10,6 +10,7 @@ SETTINGS = "Settings"
 HALL_OF_FAME = "Hall of fame"
 MENU_TITLE = "Menu"
 GO_ON_PLAYING = "Go on playing"
+HINT = "Hint"
 TABLE = "Look at the table"
 SAVE_AND_LEAVE = "Save and leave"
 
@@ -92,6 +93,8 @@ GAMES_PLAYED = "Games played"
 BOT_SPEED = "Bots move"
 SPEEDS = ("slowly", "steadily", "quickly")
 BACKLIGHT = "Light"
+HINTS = "Hints in the menu"
+OFF_ON = ("off", "on")
 
 # Trouble.
 SAVED_GAME = "The saved game"

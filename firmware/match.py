@@ -24,6 +24,10 @@ class Match:
     def people(self) -> int:
         return sum([kind == PERSON for kind, _ in self.journal.seats])
 
+    def hint(self) -> int:
+        """What the best bot would do for the player whose turn it is."""
+        return Bot("hard", self.journal.seed, self.game.player).choose(self.game)
+
     def bot(self, seat: int) -> Bot:
         if seat not in self._bots:
             name = NAMES[self.journal.seats[seat][0] - 1]

@@ -16,6 +16,7 @@ class Settings:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.speed = 1  # of bots: slow, medium, fast
         self.backlight = 100
+        self.hints = True  # in the menu, while marking
         self.seats = [(0, names[0]), (0, names[1])]
 
 
@@ -27,6 +28,8 @@ def load(storage: "Storage", names: tuple[str, ...]) -> Settings:
         settings.speed = found["speed"]
     if found.get("backlight") in range(20, 101, 20):
         settings.backlight = found["backlight"]
+    if found.get("hints") is False:
+        settings.hints = False
     if _are_seats(found.get("seats")):
         settings.seats = [(kind, name) for kind, name in found["seats"]]
     return settings
@@ -39,6 +42,7 @@ def save(storage: "Storage", settings: Settings) -> None:
         {
             "speed": settings.speed,
             "backlight": settings.backlight,
+            "hints": settings.hints,
             "seats": [[kind, name] for kind, name in settings.seats],
         },
     )

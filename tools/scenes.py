@@ -16,7 +16,7 @@ from engine_core.journal import PERSON, Journal
 from engine_core.treasure_maps import GREEN, GREY, ORANGE
 from firmware import english, fame
 from firmware.handheld import Handheld
-from firmware.keys import BACK, DOWN, OK, TURN, Keys
+from firmware.keys import BACK, DOWN, MENU, OK, TURN, Keys
 from firmware.match import Match
 from firmware.screens import title
 from firmware.screens.bot import bot_moves
@@ -29,7 +29,6 @@ from firmware.screens.hand_over import hand_over
 from firmware.screens.help import how_to_play
 from firmware.screens.keep import keep
 from firmware.screens.mark import mark
-from firmware.screens.menu import menu
 from firmware.screens.name import enter_name
 from firmware.screens.reveal import reveal
 from firmware.screens.round_end import round_end
@@ -188,7 +187,8 @@ SCENES = [
     Scene("take", _at(phases.TAKE, 1), take),
     Scene("take-deck", _at(phases.TAKE, 1), take, *[DOWN] * 4),
     Scene("bot", _bot_to_mark, bot_moves),
-    Scene("menu", LATER, menu),
+    Scene("menu", LATER, mark, MENU),
+    Scene("hint", _at(phases.MARK, 1), mark, MENU, DOWN, OK),
     Scene("table", LATER, table, DOWN),
     Scene("table-display", LATER, table, *[DOWN] * 4),
     Scene("round-end", _at(phases.MARK, 2), round_end),

@@ -33,7 +33,8 @@ async def mark(ui: Handheld, match: Match) -> int:
     while True:
         intent = await ui.intent()
         if intent == keys.MENU:
-            await menu(ui, match)
+            if await menu(ui, match, can_hint=True):
+                marking.show(match.hint())
             marking.draw()
         elif intent == keys.BACK and match.game.marking:
             return UNDO
@@ -53,14 +54,14 @@ class _Marking:
         self._player = self._game.players[self._game.player]
         self._view = PlayerView(ui, match, self._game.player)
         self._legal = self._game.legal_actions()
-        self._shape_at(self._first_choice())
+        self.show(self._first_choice())
 
     def _first_choice(self) -> int:
         """A way to lay the pattern if there is one, else a single cell."""
         lays = [action for action in self._legal if actions.is_lay(action)]
         return (lays or self._legal)[0]
 
-    def _shape_at(self, action: int) -> None:
+    def show(self, action: int) -> None:
         """Let the ghost show one of the legal actions."""
         self._slot = actions.slot_of(action)
         self._is_single = actions.is_cross(action)
@@ -156,7 +157,7 @@ class _Marking:
         """From the pattern to one cell, and back if the pattern fits anywhere."""
         others = [a for a in self._legal if actions.is_cross(a) != self._is_single]
         if others:
-            self._shape_at(self._nearest(others))
+            self.show(self._nearest(others))
             self._hints()
 
     def _nearest(self, among: list[int]) -> int:
@@ -183,7 +184,7 @@ class _Marking:
         ]
         if same:
             self._slot = other
-            self._shape_at(same[0])
+            self.show(same[0])
         elif self._ui.keys.can_steer:
             self._slot = other
             self._hover(self._ghost)
@@ -209,10 +210,10 @@ class _Marking:
         same.sort(key=self._reading_order)
         at = same.index(self.action())
         if intent == keys.TURN:
-            self._shape_at(self._next_shape(same, at))
+            self.show(self._next_shape(same, at))
         else:
             step = -1 if intent in (keys.UP, keys.LEFT) else 1
-            self._shape_at(same[(at + step) % len(same)])
+            self.show(same[(at + step) % len(same)])
 
     def _reading_order(self, action: int) -> tuple[int, int, int]:
         """The left map first; on a map from the top left, row by row."""

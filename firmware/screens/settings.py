@@ -12,6 +12,7 @@ async def settings(ui: Handheld) -> None:
         now = ui.settings
         items = [
             f"{words.BOT_SPEED}\t{words.SPEEDS[now.speed]}",
+            f"{words.HINTS}\t{words.OFF_ON[now.hints]}",
             f"{words.BACKLIGHT}\t{now.backlight} %",
         ]
         chosen = await choose(ui, words.SETTINGS, items, at)
@@ -20,6 +21,8 @@ async def settings(ui: Handheld) -> None:
         at = chosen
         if chosen == 0:
             now.speed = (now.speed + 1) % len(words.SPEEDS)
+        elif chosen == 1:
+            now.hints = not now.hints
         else:
             now.backlight = now.backlight % 100 + 20
             ui.power.backlight(now.backlight)
