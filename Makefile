@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots maps package figures firmware flash emulate clean
+.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots maps package figures firmware flash emulate tournament thinking lab clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,15 @@ flash: environment ## put the game on a Pico with MicroPython (BOARD=name PORT=p
 
 emulate: setup ## play on an emulated Pico in this terminal (BOARD=name)
 	@$(VENV) -m tools.emulator
+
+tournament: ## let the bots play 2,000 games, everyone against everyone
+	$(PYTHON) -m tools.tournament --bots hard,normal,easy,random
+
+thinking: setup ## measure how long each bot thinks on the emulated Pico
+	@$(VENV) -m tools.thinking
+
+lab: ## watch games and report on the deck into build/lab (OUT=folder)
+	$(PYTHON) -m tools.lab $(if $(OUT),--out '$(OUT)')
 
 clean: ## remove all that was built or fetched
 	rm -rf build
