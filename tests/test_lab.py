@@ -128,6 +128,7 @@ def test_a_histogram_has_a_column_for_every_class():
     assert re.findall(r">(\d+)</text>", drawn) == ["80", "85", "90", "95"]
 
 
+@pytest.mark.slow
 def test_the_command_tells_whether_promises_are_kept(tmp_path):
     command = [sys.executable, "-m", "tools.lab", "--out", str(tmp_path)]
     command += ["--games", "20", "--seat-games", "20"]

@@ -31,6 +31,7 @@ def can_hover(cells: int, map_id: int) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "badger_2040"])
 @given(
     map_id=st.integers(0, MAPS - 1),
@@ -52,6 +53,7 @@ def test_moving_the_ghost_leaves_no_trace(board, map_id, crossed, ghosts, last):
     assert moved.pixels == fresh.pixels
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "badger_2040"])
 @given(map_id=st.integers(0, MAPS - 1), crossed=st.integers(0, 2**30 - 1))
 def test_crossing_cell_by_cell_is_crossing_all_at_once(board, map_id, crossed):
