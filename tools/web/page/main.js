@@ -147,9 +147,10 @@ function showSeed() {
 
 element("export").addEventListener("click", exportGame);
 element("import").addEventListener("click", () => element("file").click());
-element("file").addEventListener("change", async ({ target }) => {
-  if (target.files[0]) await importGame(target.files[0]);
-  target.value = ""; // so that the same file can be chosen again
+element("file").addEventListener("change", ({ target }) => {
+  const [file] = target.files;
+  target.value = ""; // so that the same file can be chosen again, even at once
+  if (file) importGame(file);
 });
 element("replay").addEventListener("click", replayGame);
 element("share").addEventListener("click", shareDeal);
