@@ -1,5 +1,8 @@
 """A game that is being played: its journal, and who sits where."""
 
+import sys
+
+from engine_core import bots
 from engine_core.bots import NAMES, Bot
 from engine_core.journal import PERSON, Journal
 
@@ -14,6 +17,7 @@ class Match:
         self.game.told = self.told
         self.holder = -1  # the seat that has the device in its hands
         self._bots: dict[int, Bot] = {}
+        _unload_bots()
 
     def name(self, seat: int) -> str:
         return self.journal.seats[seat][1]
@@ -33,3 +37,13 @@ class Match:
             name = NAMES[self.journal.seats[seat][0] - 1]
             self._bots[seat] = Bot(name, self.journal.seed, seat)
         return self._bots[seat]
+
+
+def _unload_bots() -> None:
+    """Those of the last game make room: all four at once are much for a device."""
+    head = bots.__name__ + "."
+    for name in [name for name in sys.modules if name.startswith(head)]:
+        del sys.modules[name]
+        part = name[len(head) :]
+        if hasattr(bots, part):
+            delattr(bots, part)
