@@ -1,5 +1,6 @@
 """Fixtures for the tiers, and settings for Hypothesis."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ configuration.set_hypothesis_home_dir(BUILD / "cache/hypothesis")
 # A slow machine is no reason to fail.
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
+# A shell that starts tests in the background has them ignore Ctrl-C, and so would every
+# program that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -72,7 +72,7 @@ def test_make_web_prints_the_address_and_serves_the_page(webassembly):
                 assert answer.headers["Content-Type"] == "application/wasm"
         finally:
             process.send_signal(signal.SIGINT)
-        assert process.wait() == 0
+        assert process.wait(timeout=60) == 0
 
 
 def test_a_port_in_use_is_told(webassembly):
