@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots maps package figures firmware flash emulate tournament thinking lab clean
+.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots words maps package figures firmware flash emulate tournament thinking lab clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,11 +41,14 @@ web-build: ## only build it, ready for any static host
 web-bench: ## measure the web page in a browser
 	@$(VENV) -m tools.web.bench
 
-shots: ## draw every screen on every board into build/shots
-	$(PYTHON) -m tools.shots
+shots: ## draw every screen on every board into build/shots (LANGUAGE=cs, or all)
+	$(PYTHON) -m tools.shots $(if $(LANGUAGE),--language $(LANGUAGE))
 
 snapshots: ## accept the screens as they are drawn now, after looking at them
-	$(PYTHON) -m tools.shots tests/snapshots --scale 1
+	$(PYTHON) -m tools.shots tests/snapshots --scale 1 --kept
+
+words: ## check the texts of all languages and pack them
+	$(PYTHON) -m tools.languages
 
 package: ## list the game's files for `mpremote mip install`
 	$(PYTHON) -m tools.mip_package
