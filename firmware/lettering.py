@@ -18,8 +18,7 @@ LINE = HEIGHT + 2  # from one line of text to the next
 
 _WIDEST = 16
 
-# For letters that are blitted, with a palette of two colours. All buffers are made
-# once, so that setting text allocates nothing.
+# For letters that are blitted, with a palette of two colours; made once.
 _copy = bytearray(2 * _WIDEST)
 _glyphs = [
     framebuf.FrameBuffer(_copy, width, 16, framebuf.MONO_VLSB)
@@ -35,9 +34,29 @@ def _start(place: int) -> int:
     return STARTS[2 * place] | STARTS[2 * place + 1] << 8
 
 
-def _place_of(letter: str) -> int:
+def places_of(text: str) -> list[int]:
+    """Where the letters of a text stand in the font.
+
+    They are read from its bytes: MicroPython makes a name of every letter that is
+    taken out of a text, and keeps it for good.
+    """
+    places, code, more = [], 0, 0
+    for byte in text.encode():
+        if byte < 0x80:
+            code, more = byte, 0
+        elif byte < 0xC0:
+            code, more = code << 6 | byte & 0x3F, more - 1
+        elif byte < 0xE0:
+            code, more = byte & 0x1F, 1
+        else:
+            code, more = (byte & 0x0F, 2) if byte < 0xF0 else (byte & 0x07, 3)
+        if more == 0:
+            places.append(_place_of(code))
+    return places
+
+
+def _place_of(code: int) -> int:
     """Where the letter stands in the font; a strange one is shown as U+FFFD."""
-    code = ord(letter)
     if 32 <= code < 127:
         return code - 32  # these are all there, in order
     low, high = 127 - 32, LETTERS - 1
@@ -53,8 +72,7 @@ def _place_of(letter: str) -> int:
 def width_of(text: str, bold: bool = False) -> int:
     """How many columns the text takes, without the empty one at its end."""
     total = -1
-    for letter in text:
-        place = _place_of(letter)
+    for place in places_of(text):
         total += _start(place + 1) - _start(place) + 1 + bold
     return max(total, 0)
 
@@ -62,8 +80,8 @@ def width_of(text: str, bold: bool = False) -> int:
 def columns_of(text: str) -> list[int]:
     """The ink of each column of the text in bold, bit r in row r."""
     columns = []
-    for letter in text:
-        place, before = _place_of(letter), 0
+    for place in places_of(text):
+        before = 0
         for at in range(2 * _start(place), 2 * _start(place + 1), 2):
             column = COLUMNS[at] | COLUMNS[at + 1] << 8
             columns.append(column | before)
@@ -84,8 +102,7 @@ class Pen:
         self._colours = framebuf.FrameBuffer(bytearray(1), 2, 1, depth)
 
     def write(self, x: int, y: int, text: str, colour: int, bold: bool) -> None:
-        for letter in text:
-            place = _place_of(letter)
+        for place in places_of(text):
             first, last = _start(place), _start(place + 1)
             self._set(x, y, first, last, colour)
             if bold:

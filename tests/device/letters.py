@@ -46,7 +46,7 @@ def _compare_letter(inks, chance: Chance, bits: int) -> None:
     start = bytes(expected.buffer)
     pen = lettering.Pen(expected)  # type: ignore[arg-type]
     pen.write(x, y, chr(code), colour, False)
-    place = lettering._place_of(chr(code))
+    place = lettering._place_of(code)
     first, last = lettering._start(place), lettering._start(place + 1)
     for ink in inks:
         pixels = bytearray(start)
