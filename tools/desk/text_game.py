@@ -73,7 +73,11 @@ def _deed(kind: str, *what: int) -> str:
         return f"map {what[0]} is complete: {points(what[0])} points"
     if kind == news.TAKE:
         return f"takes {_map(what[0])} from the {'deck' if what[1] else 'display'}"
-    return f"a {kind}: {what[0]} points"
+    return f"a {kind}: {_counted(what[0])}"
+
+
+def _counted(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _map(map_id: int) -> str:
