@@ -1,14 +1,15 @@
 """The program: the title, and what is chosen there."""
 
 from engine_core.journal import Journal, JournalError
-from firmware import english, saves, settings
+from firmware import saves, settings
 from firmware.handheld import Handheld
+from firmware.lending import borrow
 from firmware.match import Match
 from firmware.pages import choose, read
 from firmware.play import play
 from firmware.screens import title
 from firmware.screens.hall_of_fame import hall_of_fame
-from firmware.screens.help import how_to_play
+from firmware.screens.language import choose_language
 from firmware.screens.menu import Leave
 from firmware.screens.seats import choose_seats
 from firmware.screens.settings import settings as change_settings
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 
 async def main(device: "Device") -> None:
     """Run until the device is switched off."""
-    ui = Handheld(device, english)
+    ui = Handheld(device)
+    if not ui.settings.language:
+        await choose_language(ui)
     at = None
     while True:
         match = await _saved_game(ui)
@@ -30,11 +33,17 @@ async def main(device: "Device") -> None:
         elif at == title.NEW_GAME:
             await _new_game(ui, match)
         elif at == title.HOW_TO_PLAY:
-            await how_to_play(ui)
+            await _how_to_play(ui)
         elif at == title.SETTINGS:
             await change_settings(ui)
         else:
             await hall_of_fame(ui)
+
+
+async def _how_to_play(ui: Handheld) -> None:
+    """The rules to read, and the lesson: never both in memory."""
+    while await borrow("screens.rules").wants_lesson(ui):
+        await borrow("screens.lesson").lesson(ui)
 
 
 async def _saved_game(ui: Handheld) -> Match | None:

@@ -3,28 +3,34 @@
 from firmware import roles, settings, signs
 from firmware.canvas import Canvas
 from firmware.keys import Keys
+from firmware.languages import LANGUAGES
 from firmware.layout import layout_for
 from firmware.lettering import width_of
+from firmware.words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from firmware.device import Device
 
 _TICK_MS = 25
 
 
 class Handheld:
-    def __init__(self, device: "Device", words: "ModuleType") -> None:
+    TITLE_BAR = 20  # pixels, with the gap below it
+
+    def __init__(self, device: "Device") -> None:
         self.canvas = Canvas(device.display)
         self.layout = layout_for(self.canvas.width, self.canvas.height)
         self.keys = Keys(device.buttons)
         self.storage = device.storage
         self.power = device.power
-        self.words = words
-        self.settings = settings.load(device.storage, words.NAMES)
+        self.settings = settings.load(device.storage)
+        self.speak(self.settings.language or LANGUAGES[0][0])
         self.power.backlight(self.settings.backlight)
+
+    def speak(self, language: str) -> None:
+        """From now on all words are of this language; those before are forgotten."""
+        self.words = Words(language)
 
     async def intent(self) -> int:
         """Show what was drawn, and wait for what the player means."""
@@ -55,6 +61,14 @@ class Handheld:
         self.canvas.fill(0, 0, self.canvas.width, 18, roles.INK)
         self.canvas.text_in(4, 1, self.canvas.width - 8, title, roles.LAND, True)
 
+    def button_name(self, intent: int) -> str:
+        """The button for an intent in a text: [A], or [A…] if it is to be held."""
+        found = self.keys.button_for(intent)
+        if not found:
+            return ""
+        name, is_held = found
+        return f"[{name}…]" if is_held else f"[{name}]"
+
     def hints(self, *hints: tuple[int, str]) -> None:
         """The bar: which button does what, the most important first."""
         bar, canvas = self.layout.bar, self.canvas
@@ -68,6 +82,6 @@ class Handheld:
                 name, is_held = found
                 word = "… " + word if is_held else word
                 if x + 17 + width_of(word) > bar.x + bar.width:
-                    return
+                    continue  # a shorter one may find room
                 x = signs.button(canvas, x, bar.y + 1, name) + 2
                 x = canvas.text(x, bar.y + 1, word) + 6

@@ -10,6 +10,9 @@ from engine_core.journal import PERSON, Journal
 class Match:
     """Seats, bots and news round one journal."""
 
+    way_out = "SAVE_AND_LEAVE"  # the word for leaving it
+    has_hints = True
+
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.game = journal.game

@@ -2,13 +2,17 @@
 
 from firmware import keys, roles
 from firmware.handheld import Handheld
+from firmware.lending import borrow
 from firmware.lettering import LINE, wrap
 
-_TOP = 20  # below the title bar
-_INDENT = 6
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+INDENT = 6
 
 
-class _List:
+class Listing:
     """Lines under a title, one of them chosen, as many as the page holds."""
 
     def __init__(self, ui: Handheld, items: list[str], top: int, at: int) -> None:
@@ -33,13 +37,16 @@ class _List:
         canvas.fill(0, y, canvas.width, LINE, ground)
         if item < len(self._items):
             role = roles.LAND if is_chosen else roles.INK
-            width = canvas.width - 2 * _INDENT
+            width = canvas.width - 2 * INDENT
             text, _, value = self._items[item].partition("\t")
-            canvas.text_in(_INDENT, y + 1, width, text, role, is_chosen, -1)
-            canvas.text_in(_INDENT, y + 1, width, value, role, False, 1)
+            canvas.text_in(INDENT, y + 1, width, text, role, is_chosen, -1)
+            if self._is_more_at(line):
+                width -= INDENT  # the arrow stands beside the value
+            canvas.text_in(INDENT, y + 1, width, value, role, False, 1)
         if self._is_more_at(line):
             arrow = "↑" if line == 0 else "↓"
-            canvas.text_in(0, y + 1, canvas.width - 1, arrow, roles.INK, False, 1)
+            role = roles.LAND if is_chosen else roles.INK
+            canvas.text_in(0, y + 1, canvas.width - 1, arrow, role, False, 1)
 
     def _is_more_at(self, line: int) -> bool:
         if line == 0 and self._first > 0:
@@ -52,43 +59,89 @@ class _List:
 
 
 async def choose(
-    ui: Handheld, title: str, items: list[str], at: int = 0, top: int = 0
+    ui: Handheld,
+    title: str,
+    items: list[str],
+    at: int = 0,
+    heading: "Callable[[], int] | None" = None,
+    help_on: str = "",
 ) -> int | None:
     """One of the items, or None to go back. A tab parts an item from its value.
 
-    A screen that has drawn something of its own above the list says where that
-    ends, as `top`, and has no title bar.
+    A screen with something of its own above the list gives a heading, which draws
+    that and returns where it ends. `help_on` names what the help tells.
     """
-    ui.canvas.fill(0, top, ui.canvas.width, ui.canvas.height - top, roles.PAPER)
-    if not top:
-        ui.title_bar(title)
-    ui.hints((keys.OK, ui.words.CHOOSE), (keys.BACK, ui.words.GO_BACK))
-    chooser = _List(ui, items, top or _TOP, at)
+    while True:
+        chooser = _drawn_list(ui, title, items, at, heading, help_on)
+        intent = await _moved(ui, chooser)
+        if intent == keys.OK:
+            return chooser.at
+        if intent == keys.BACK or not help_on:
+            return None
+        at = chooser.at
+        await help_here(ui, help_on)
+
+
+def _drawn_list(
+    ui: Handheld,
+    title: str,
+    items: list[str],
+    at: int,
+    heading: "Callable[[], int] | None",
+    help_on: str,
+) -> Listing:
+    ui.canvas.clear()
+    hints = [(keys.OK, ui.words.CHOOSE), (keys.BACK, ui.words.GO_BACK)]
+    if help_on:
+        hints.append((keys.MENU, ui.words.HELP))
+    ui.hints(*hints)
+    if heading:
+        return Listing(ui, items, heading(), at)
+    ui.title_bar(title)
+    return Listing(ui, items, ui.TITLE_BAR, at)
+
+
+async def _moved(ui: Handheld, chooser: Listing) -> int:
+    """Move the cursor until the player means something else."""
     while True:
         chooser.draw()
         intent = await ui.intent()
-        if intent == keys.OK:
-            return chooser.at
-        if intent in (keys.BACK, keys.MENU):
-            return None
+        if intent in (keys.OK, keys.BACK, keys.MENU):
+            return intent
         if intent in (keys.UP, keys.LEFT):
             chooser.move(-1)
         elif intent in (keys.DOWN, keys.RIGHT):
             chooser.move(1)
 
 
-async def read(ui: Handheld, title: str, text: str) -> None:
-    """A text, page by page, until the player goes on after the last or goes back."""
-    lines = wrap(text, ui.canvas.width - 2 * _INDENT)
-    room = (ui.layout.page.height - _TOP) // LINE
+async def help_here(ui: Handheld, topic: str) -> None:
+    """Help for a screen, which draws itself again afterwards."""
+    await borrow("screens.help").help_here(ui, topic)
+
+
+async def wait_for_ok(ui: Handheld, draw: "Callable[[], None]", topic: str) -> None:
+    """Show a screen that only wants to be seen, until the player goes on."""
+    while True:
+        draw()
+        ui.hints((keys.OK, ui.words.GO_ON), (keys.MENU, ui.words.HELP))
+        if await ui.wait_for(keys.OK, keys.MENU) == keys.OK:
+            return
+        await help_here(ui, topic)
+
+
+async def read(ui: Handheld, title: str, text: str) -> bool:
+    """A text, page by page; whether the player went on after the last page."""
+    lines = wrap(text, ui.canvas.width - 2 * INDENT)
+    room = (ui.layout.page.height - ui.TITLE_BAR) // LINE
     pages = (len(lines) + room - 1) // room
     page = 0
-    while 0 <= page < pages:
+    while page < pages:
         _draw_page(ui, title, lines[page * room : (page + 1) * room], page, pages)
         intent = await ui.intent()
         if intent in (keys.BACK, keys.MENU):
-            return
+            return False
         page += -1 if intent in (keys.UP, keys.LEFT) and page else 1
+    return True
 
 
 def _draw_page(
@@ -97,5 +150,5 @@ def _draw_page(
     ui.canvas.clear()
     ui.title_bar(title if pages == 1 else f"{title} {page + 1}/{pages}")
     for number, line in enumerate(lines):
-        ui.canvas.text(_INDENT, _TOP + number * LINE + 1, line)
+        ui.canvas.text(INDENT, ui.TITLE_BAR + number * LINE + 1, line)
     ui.hints((keys.OK, ui.words.GO_ON), (keys.BACK, ui.words.GO_BACK))

@@ -3,6 +3,8 @@
 from engine_core.bots import NAMES
 from engine_core.journal import NAME_BYTES
 from firmware import kept
+from firmware.emblems import EMBLEMS
+from firmware.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,17 +15,20 @@ SPEEDS = 3
 
 
 class Settings:
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self) -> None:
+        self.language = ""  # none until the players have chosen
         self.speed = 1  # of bots: slow, medium, fast
         self.backlight = 100
         self.hints = True  # in the menu, while marking
-        self.seats = [(0, names[0]), (0, names[1])]
+        self.seats = [(0, EMBLEMS[0]), (0, EMBLEMS[1])]
 
 
-def load(storage: "Storage", names: tuple[str, ...]) -> Settings:
+def load(storage: "Storage") -> Settings:
     """The saved settings; whatever is missing or out of bounds is as at first."""
-    settings = Settings(names)
+    settings = Settings()
     found = kept.load(storage, _FILE) or {}
+    if found.get("language") in [code for code, _ in LANGUAGES]:
+        settings.language = found["language"]
     if found.get("speed") in range(SPEEDS):
         settings.speed = found["speed"]
     if found.get("backlight") in range(20, 101, 20):
@@ -40,6 +45,7 @@ def save(storage: "Storage", settings: Settings) -> None:
         storage,
         _FILE,
         {
+            "language": settings.language,
             "speed": settings.speed,
             "backlight": settings.backlight,
             "hints": settings.hints,

@@ -22,60 +22,15 @@ class SheetView:
 
     def draw(self, player: Player) -> None:
         """The whole sheet."""
-        self._coins(player)
-        self._palms(player)
+        self._clear(self._layout.coins)
+        coins(self._canvas, self._layout.coins, player)
+        self._clear(self._layout.palms)
+        palms(self._canvas, self._layout.palms, player)
         self._tallies(player)
         self._points(score(player).total)
 
     def _clear(self, box: Box) -> None:
         self._canvas.fill(box.x, box.y, box.width, box.height, roles.PAPER)
-
-    def _coins(self, player: Player) -> None:
-        """Coin boxes from the left, top row first; a full row has a cup beside it."""
-        box = self._layout.coins
-        self._clear(box)
-        pitch = box.height // 3
-        across = min(_COIN, (box.width - 19) // COINS_IN_A_ROW)
-        for coin in range(COIN_BOXES):
-            row, column = coin // COINS_IN_A_ROW, coin % COINS_IN_A_ROW
-            y = box.y + row * pitch - signs.TOP
-            signs.coin_box(
-                self._canvas, box.x + column * across, y, coin < player.coins
-            )
-        for row in range(COIN_BOXES // COINS_IN_A_ROW):
-            self._cup(
-                box.x + COINS_IN_A_ROW * across + 2, box.y + row * pitch, row, player
-            )
-
-    def _cup(self, x: int, y: int, row: int, player: Player) -> None:
-        y -= signs.TOP
-        is_won = row < len(player.cups)
-        signs.cup(self._canvas, x, y, is_won)
-        if is_won:
-            self._canvas.text(x + signs.SIZE + 1, y, str(player.cups[row]))
-
-    def _palms(self, player: Player) -> None:
-        """Palm boxes: what each palm scored, or a palm where one is still to come."""
-        box = self._layout.palms
-        self._clear(box)
-        columns = 4 if box.width > 2 * box.height else 2
-        pitch_x = box.width // columns
-        pitch_y = box.height * columns // PALM_BOXES
-        side = min(pitch_x, pitch_y) - 1
-        for palm in range(PALM_BOXES):
-            x = box.x + palm % columns * pitch_x
-            y = box.y + palm // columns * pitch_y
-            self._palm_box(x, y, side, palm, player)
-
-    def _palm_box(self, x: int, y: int, side: int, palm: int, player: Player) -> None:
-        self._canvas.fill(x, y, side, side, roles.LAND)
-        self._canvas.box(x, y, side, side, roles.LEAF)
-        top = y + (side - 15) // 2
-        if palm < len(player.palms):
-            points = str(player.palms[palm])
-            self._canvas.text_in(x, top, side, points, roles.LEAF, True)
-        else:
-            signs.palm(self._canvas, x + (side - signs.SIZE) // 2, top)
 
     def _tallies(self, player: Player) -> None:
         """How many complete maps of each colour."""
@@ -133,3 +88,48 @@ def draw_pattern(canvas: Canvas, box: Box, pattern: int, role: int) -> None:
     for cell in cells_in(cells):
         x, y = left + column_of(cell) * size, top + row_of(cell) * size
         canvas.fill(x, y, size - 1, size - 1, role)
+
+
+def coins(canvas: Canvas, box: Box, player: Player) -> None:
+    """Coin boxes from the left, top row first; a full row has a cup beside it."""
+    pitch = box.height // 3
+    across = min(_COIN, (box.width - 19) // COINS_IN_A_ROW)
+    for coin in range(COIN_BOXES):
+        row, column = coin // COINS_IN_A_ROW, coin % COINS_IN_A_ROW
+        y = box.y + row * pitch - signs.TOP
+        signs.coin_box(canvas, box.x + column * across, y, coin < player.coins)
+    for row in range(COIN_BOXES // COINS_IN_A_ROW):
+        x, y = box.x + COINS_IN_A_ROW * across + 2, box.y + row * pitch
+        _cup(canvas, x, y - signs.TOP, row, player)
+
+
+def _cup(canvas: Canvas, x: int, y: int, row: int, player: Player) -> None:
+    is_won = row < len(player.cups)
+    signs.cup(canvas, x, y, is_won)
+    if is_won:
+        canvas.text(x + signs.SIZE + 1, y, str(player.cups[row]))
+
+
+def palms(canvas: Canvas, box: Box, player: Player) -> None:
+    """Palm boxes: what each palm scored, or a palm where one is still to come."""
+    columns = 4 if box.width > 2 * box.height else 2
+    pitch_x = box.width // columns
+    pitch_y = box.height * columns // PALM_BOXES
+    side = min(pitch_x, pitch_y) - 1
+    for palm in range(PALM_BOXES):
+        x = box.x + palm % columns * pitch_x
+        y = box.y + palm // columns * pitch_y
+        _palm_box(canvas, x, y, side, palm, player)
+
+
+def _palm_box(
+    canvas: Canvas, x: int, y: int, side: int, palm: int, player: Player
+) -> None:
+    canvas.fill(x, y, side, side, roles.LAND)
+    canvas.box(x, y, side, side, roles.LEAF)
+    top = y + (side - 15) // 2
+    if palm < len(player.palms):
+        points = str(player.palms[palm])
+        canvas.text_in(x, top, side, points, roles.LEAF, True)
+    else:
+        signs.palm(canvas, x + (side - signs.SIZE) // 2, top)

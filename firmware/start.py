@@ -48,11 +48,10 @@ def _report(device: "Device", error: Exception) -> None:
         device.storage.write(_TRACEBACK, text.encode())
     except OSError:
         pass  # a full or broken disk may be what went wrong
-    from firmware import english
     from firmware.handheld import Handheld
     from firmware.screens.failure import failure
 
-    asyncio.run(failure(Handheld(device, english), text))
+    asyncio.run(failure(Handheld(device), text))
 
 
 def _traceback(error: Exception) -> str:

@@ -1,5 +1,6 @@
 """Fixtures for the tiers, and settings for Hypothesis."""
 
+import gc
 import signal
 from pathlib import Path
 
@@ -26,6 +27,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if {*TIERS, "compiled"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("interpreter")
+
+
+def pytest_collection_finish() -> None:
+    """Whatever is there by now stays: the game, which often collects, skips it."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

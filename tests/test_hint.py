@@ -8,7 +8,7 @@ import tools.desk  # noqa: F401  (brings framebuf)
 from engine_core import phases
 from engine_core.bots import Bot
 from engine_core.journal import PERSON, Journal
-from firmware import english, settings
+from firmware import settings
 from firmware.handheld import Handheld
 from firmware.keys import BACK, DOWN, MENU, OK, Keys
 from firmware.match import Match
@@ -37,7 +37,7 @@ async def answer(board: str, screen, *intents: int, hints: bool = True):
     answers: list[object] = []
 
     async def main(device: Device) -> None:
-        ui = Handheld(device, english)
+        ui = Handheld(device)
         ui.settings.hints = hints
         answers.append(await screen(ui))
         await ui.keys.intent()
@@ -76,11 +76,11 @@ def test_a_hint_changes_nothing_until_it_is_placed():
 
 
 @pytest.mark.parametrize(("hints", "can_hint"), [(True, False), (False, True)])
-def test_without_hints_the_second_item_is_the_table(hints, can_hint):
+def test_without_hints_the_second_item_is_help(hints, can_hint):
     match = match_at(phases.MARK, 1)
 
     async def screen(ui):
-        return await menu(ui, match, can_hint)
+        return await menu(ui, match, "MARK", can_hint)
 
     presses = (DOWN, OK, BACK, BACK)
     given = asyncio.run(answer("pico_lcd_1_3", screen, *presses, hints=hints))
@@ -92,9 +92,9 @@ def test_hints_are_switched_off_in_the_settings_and_stay_off():
 
     async def screen(ui):
         await settings_screen(ui)
-        kept.append(settings.load(ui.storage, english.NAMES).hints)
+        kept.append(settings.load(ui.storage).hints)
 
-    asyncio.run(answer("badger_2040", screen, DOWN, OK, BACK))
+    asyncio.run(answer("badger_2040", screen, DOWN, DOWN, OK, BACK))
     assert kept == [False]
-    asyncio.run(answer("badger_2040", screen, DOWN, OK, OK, BACK))
+    asyncio.run(answer("badger_2040", screen, DOWN, DOWN, OK, OK, BACK))
     assert kept == [False, True]

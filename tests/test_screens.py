@@ -7,16 +7,29 @@ import pytest
 
 from firmware import lettering
 from firmware.canvas import Canvas
+from firmware.languages import LANGUAGES
 from firmware.player_view import PlayerView
 from tools.desk.pictures import save_png
-from tools.scenes import LAYOUTS, SCENES, Scene
+from tools.scenes import EVERY_SCENE, LAYOUTS, Scene, kept_scenes, picture_of
 from tools.setup.places import ROOT
 
 SNAPSHOTS = ROOT / "tests/snapshots"
 HEADER = 33  # bytes of a PNG file before its first picture data
 
+CODES = [code for code, _ in LANGUAGES]
+
 each_board = pytest.mark.parametrize("board", LAYOUTS)
-each_scene = pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+each_language = pytest.mark.parametrize(
+    "language",
+    [CODES[0], *[pytest.param(code, marks=pytest.mark.slow) for code in CODES[1:]]],
+)
+each_scene = pytest.mark.parametrize("scene", EVERY_SCENE, ids=lambda scene: scene.name)
+KEPT = [(scene, language) for language in CODES for scene in kept_scenes(language)]
+each_kept_scene = pytest.mark.parametrize(
+    ("scene", "language"),
+    KEPT,
+    ids=[f"{language}-{scene.name}" for scene, language in KEPT],
+)
 
 
 def pixels_of(picture: Path) -> bytes:
@@ -28,14 +41,14 @@ def pixels_of(picture: Path) -> bytes:
 
 
 @each_board
-@each_scene
+@each_kept_scene
 def test_a_screen_looks_as_it_did_when_somebody_last_looked_at_it(
-    board: str, scene: Scene, tmp_path
+    board: str, scene: Scene, language: str, tmp_path
 ):
-    panel = scene.show(board)
+    panel = scene.show(board, language)
     assert panel.seen == panel.pixels, "something drawn was not sent to the panel"
     save_png(panel, tmp_path / "now.png")
-    looked_at = SNAPSHOTS / board / f"{scene.name}.png"
+    looked_at = SNAPSHOTS / picture_of(scene, board, language)
     assert pixels_of(tmp_path / "now.png") == pixels_of(looked_at), (
         f"{board}/{scene.name} has changed: look at it with `make shots`, and if it"
         " is meant, accept it with `make snapshots`"
@@ -44,14 +57,15 @@ def test_a_screen_looks_as_it_did_when_somebody_last_looked_at_it(
 
 def test_there_is_no_snapshot_without_a_screen():
     kept = {path.relative_to(SNAPSHOTS) for path in SNAPSHOTS.rglob("*.png")}
-    shown = {Path(b) / f"{scene.name}.png" for b in LAYOUTS for scene in SCENES}
+    shown = {picture_of(s, board, lang) for s, lang in KEPT for board in LAYOUTS}
     assert kept == shown
 
 
+@each_language
 @each_board
 @each_scene
-def test_no_text_is_cut_or_leaves_its_box(
-    board: str, scene: Scene, monkeypatch: pytest.MonkeyPatch
+def test_no_text_is_cut_or_leaves_its_box_or_lacks_a_letter(
+    board: str, scene: Scene, language: str, monkeypatch: pytest.MonkeyPatch
 ):
     def uncut(text: str, width: int, bold: bool = False) -> str:
         assert lettering.width_of(text, bold) <= width, f"{text!r} in {width} pixels"
@@ -68,8 +82,14 @@ def test_no_text_is_cut_or_leaves_its_box(
         assert y >= 0 and y + height <= self.height, (y, height)
         touch(self, x, y, width, height)
 
-    say, touch = PlayerView.say, Canvas._touch
+    def known(code: int) -> int:
+        place = place_of(code)
+        assert place < lettering.LETTERS - 1, f"{chr(code)!r} is not in the font"
+        return place
+
+    say, touch, place_of = PlayerView.say, Canvas._touch, lettering._place_of
+    monkeypatch.setattr(lettering, "_place_of", known)
     monkeypatch.setattr(lettering, "shorten", uncut)
     monkeypatch.setattr(PlayerView, "say", unwrapped)
     monkeypatch.setattr(Canvas, "_touch", inside)
-    scene.show(board)
+    scene.show(board, language)

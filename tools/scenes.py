@@ -5,19 +5,25 @@ coroutine that the device runs is asked for its screen.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import tools.desk  # noqa: F401  (brings framebuf, before firmware asks for it)
 from engine_core import news, phases
 from engine_core.bots import Bot
 from engine_core.game import Game
-from engine_core.journal import PERSON, Journal
+from engine_core.journal import PERSON, Journal, from_bytes
 from engine_core.treasure_maps import GREEN, GREY, ORANGE
-from firmware import english, fame
+from firmware import fame
+from firmware.emblems import EMBLEMS
 from firmware.handheld import Handheld
 from firmware.keys import BACK, DOWN, MENU, OK, TURN, Keys
 from firmware.match import Match
+from firmware.screens import help as help_screen
+from firmware.screens import lesson as lesson_screen
+from firmware.screens import rules as rules_screen
 from firmware.screens import title
 from firmware.screens.bot import bot_moves
 from firmware.screens.completed import completed
@@ -26,8 +32,8 @@ from firmware.screens.failure import failure
 from firmware.screens.final import final
 from firmware.screens.hall_of_fame import hall_of_fame
 from firmware.screens.hand_over import hand_over
-from firmware.screens.help import how_to_play
 from firmware.screens.keep import keep
+from firmware.screens.language import choose_language
 from firmware.screens.mark import mark
 from firmware.screens.name import enter_name
 from firmware.screens.reveal import reveal
@@ -36,6 +42,7 @@ from firmware.screens.seats import choose_seats
 from firmware.screens.settings import settings
 from firmware.screens.table import table
 from firmware.screens.take import take
+from firmware.words import Words
 from tools.desk.panel import Panel
 from tools.desk.scripted import Device, Session
 
@@ -46,7 +53,9 @@ Traceback (most recent call last):
   File "firmware/screens/mark.py", line 40, in mark
 ValueError: no action crosses 5
 """
-PEOPLE = [(PERSON, "Ada"), (PERSON, "Ben"), (PERSON, "Cleo"), (2, "Sailor")]
+ENGLISH = "en"
+PARROT = EMBLEMS[1]
+PEOPLE = [(PERSON, "Ada"), (PERSON, "Ben"), (PERSON, PARROT), (2, "Sailor")]
 
 Screen = Callable[[Handheld, Match], Coroutine[Any, Any, object]]
 Point = Callable[[Game], bool]
@@ -61,22 +70,24 @@ class Scene:
         self._screen = screen
         self._presses = presses
 
-    def show(self, board: str) -> Panel:
+    def show(self, board: str, language: str = ENGLISH) -> Panel:
         """What is then seen on the panel of a board."""
-        return asyncio.run(self._shown(board))
+        return asyncio.run(self._shown(board, language))
 
-    async def _shown(self, board: str) -> Panel:
+    async def _shown(self, board: str, language: str) -> Panel:
         device = Device(board, SEED)
-        session = Session(device, self._main)
+        session = Session(device, lambda device: self._main(device, language))
         await session.settle()
         for press in self._presses:
             await session.press(_button(press, Keys(device.buttons)))
         await session.stop()
         return device.display
 
-    async def _main(self, device: Device) -> None:
-        match = _match_at(self._point)
-        ui = Handheld(device, english)
+    async def _main(self, device: Device, language: str) -> None:
+        match = Match(from_bytes(_game_at(self._point)))
+        ui = Handheld(device)
+        ui.settings.language = language
+        ui.speak(language)
         await self._screen(ui, match)
         await ui.keys.intent()  # a bot's move is over by itself, and still seen
 
@@ -86,14 +97,15 @@ def _button(intent: int, keys: Keys) -> int:
     return next(code for code, meaning in keys.meaning.items() if meaning == intent)
 
 
-def _match_at(point: Point) -> Match:
-    """The game when the point is first reached, with nothing left to be told."""
+@cache
+def _game_at(point: Point) -> bytes:
+    """The game when the point is first reached."""
     journal = Journal(SEED, PEOPLE)
     bots = [Bot("easy", SEED, seat) for seat in range(len(PEOPLE))]
     game = journal.game
     while not point(game):
         journal.play(bots[game.player].choose(game))
-    return Match(journal)
+    return journal.to_bytes()
 
 
 def _at(phase: int, round_: int = 0, turn: int = 0) -> Point:
@@ -151,8 +163,32 @@ async def _failure(ui: Handheld, match: Match) -> None:
     await failure(ui, _TRACEBACK)
 
 
-async def _help(ui: Handheld, match: Match) -> None:
-    await how_to_play(ui)
+async def _language(ui: Handheld, match: Match) -> None:
+    await choose_language(ui)
+
+
+async def _how_to_play(ui: Handheld, match: Match) -> None:
+    await rules_screen.wants_lesson(ui)
+
+
+def _help_on(topic: str) -> Screen:
+    async def screen(ui: Handheld, match: Match) -> None:
+        await help_screen.help_here(ui, topic)
+
+    return screen
+
+
+def _told(name: str, place: int) -> Screen:
+    """A card of the lesson, as this board tells it."""
+
+    async def screen(ui: Handheld, match: Match) -> None:
+        await lesson_screen.tell(ui, name, place)
+
+    return screen
+
+
+async def _lesson(ui: Handheld, match: Match) -> None:
+    await lesson_screen.lesson(ui)
 
 
 async def _settings(ui: Handheld, match: Match) -> None:
@@ -195,19 +231,50 @@ SCENES = [
     Scene("final", OVER, final),
     Scene("ranking", OVER, final, OK),
     Scene("ranking-tie", OVER, _tie, OK),
-    Scene("help", LATER, _help),
-    Scene("help-buttons", LATER, _help, OK),
-    Scene("help-symbols", LATER, _help, *[DOWN] * 3, OK),
+    Scene("how-to-play", LATER, _how_to_play),
+    Scene("help-mark", LATER, _help_on("MARK")),
+    Scene("help-take", LATER, _help_on("TAKE")),
+    Scene("lesson-mark", DEAL, _lesson, OK),
+    Scene("lesson-mistake", DEAL, _lesson, OK, BACK, OK),
+    Scene("language", LATER, _language, DOWN),
     Scene("settings", LATER, _settings),
     Scene("hall-of-fame", OVER, _fame),
     Scene("failure", LATER, _failure),
 ]
 
+# The rules, page by page.
+RULES = [
+    Scene(f"rules-{topic.lower()}", LATER, _how_to_play, *[DOWN] * nth, OK)
+    for nth, topic in enumerate(rules_screen.TOPICS, start=1)
+]
+# Texts that are all of one kind: the help for each screen, and the lesson's cards.
+HELP = [
+    Scene(f"help-on-{topic.lower()}", DEAL, _help_on(topic), *[DOWN] * page)
+    for topic in help_screen.TOPICS
+    for page in (0, 1)
+]
+LESSON_CARDS = [
+    Scene(f"lesson-{name.lower()}-{place}", DEAL, _told(name, place))
+    for name in lesson_screen.CARDS
+    for place in range(1, len(Words(ENGLISH).choices("LESSON_" + name)))
+]
+EVERY_SCENE = SCENES + RULES + HELP + LESSON_CARDS
+
 # One board for each layout, and one more with other buttons.
 LAYOUTS = ("pico_lcd_1_3", "pico_lcd_1_14", "display_pack_2", "badger_2040")
 
 
-def all_scenes(boards: tuple[str, ...] = LAYOUTS) -> Iterator[tuple[str, Scene]]:
-    for board in boards:
-        for scene in SCENES:
-            yield board, scene
+# Of these a picture is kept in every language; of others in English alone.
+IN_EVERY_LANGUAGE = ("title", "mark", "final", "help-mark", "lesson-mistake", "name")
+
+
+def kept_scenes(language: str) -> list[Scene]:
+    """The screens that are compared with a picture somebody has looked at."""
+    if language == ENGLISH:
+        return SCENES + RULES
+    return [scene for scene in SCENES if scene.name in IN_EVERY_LANGUAGE]
+
+
+def picture_of(scene: Scene, board: str, language: str) -> Path:
+    """Where the picture of a screen is, in a folder of pictures."""
+    return Path(language) / board / f"{scene.name}.png"

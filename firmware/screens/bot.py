@@ -25,7 +25,7 @@ async def bot_moves(ui: Handheld, match: Match) -> int:
 async def _wait(ui: Handheld, match: Match) -> None:
     ui.hints((keys.OK, ui.words.HURRY), (keys.MENU, ui.words.MENU))
     if await ui.pause(_PAUSES_MS[ui.settings.speed]) == keys.MENU:
-        await menu(ui, match)
+        await menu(ui, match, "BOT")
 
 
 async def _show_mark(ui: Handheld, match: Match, action: int) -> None:

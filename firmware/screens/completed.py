@@ -5,6 +5,7 @@ from engine_core.treasure_maps import points
 from firmware import keys, roles
 from firmware.handheld import Handheld
 from firmware.match import Match
+from firmware.pages import wait_for_ok
 from firmware.player_view import PlayerView
 
 _BOT_MS = 1200
@@ -13,12 +14,15 @@ _BOT_MS = 1200
 async def completed(ui: Handheld, match: Match, event: tuple) -> None:
     """One cup or one complete map of one player."""
     kind, seat, what = event
-    PlayerView(ui, match, seat).draw()
-    _draw_card(ui, kind, what)
+
+    def draw() -> None:
+        PlayerView(ui, match, seat).draw()
+        _draw_card(ui, kind, what)
+
     if match.is_person(seat):
-        ui.hints((keys.OK, ui.words.GO_ON))
-        await ui.wait_for(keys.OK)
+        await wait_for_ok(ui, draw, "EARNED")
     else:
+        draw()
         ui.hints((keys.OK, ui.words.HURRY))
         await ui.pause(_BOT_MS)
 

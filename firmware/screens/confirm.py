@@ -25,4 +25,4 @@ async def confirm(ui: Handheld, match: Match) -> int:
         if intent == keys.BACK:
             return UNDO
         if intent == keys.MENU:
-            await menu(ui, match)
+            await menu(ui, match, "CONFIRM")

@@ -5,6 +5,7 @@ from firmware import keys, roles, signs
 from firmware.handheld import Handheld
 from firmware.lettering import LINE
 from firmware.match import Match
+from firmware.pages import wait_for_ok
 
 _LABEL = 62  # width of the column that names the parts
 
@@ -12,9 +13,7 @@ _LABEL = 62  # width of the column that names the parts
 async def final(ui: Handheld, match: Match) -> None:
     """The parts first, then who won; back and forth until the players go on."""
     while True:
-        _draw_parts(ui, match)
-        ui.hints((keys.OK, ui.words.GO_ON))
-        await ui.wait_for(keys.OK)
+        await wait_for_ok(ui, lambda: _draw_parts(ui, match), "FINAL")
         _draw_ranking(ui, match)
         ui.hints((keys.OK, ui.words.GO_ON), (keys.BACK, ui.words.GO_BACK))
         if await ui.wait_for(keys.OK, keys.BACK) == keys.OK:
@@ -28,9 +27,10 @@ def _draw_parts(ui: Handheld, match: Match) -> None:
     scores = match.game.scores()
     pitch = min((ui.layout.page.height - 2) // 7, 24)
     column = (canvas.width - _LABEL - 2) // len(scores)
-    for row, label in enumerate(words.SCORE_PARTS):
+    labels = words.choices("SCORE_PARTS")
+    for row, label in enumerate(labels):
         y = 2 + (row + 1) * pitch
-        is_total = row == len(words.SCORE_PARTS) - 1
+        is_total = row == len(labels) - 1
         if is_total:
             canvas.fill(0, y - 1, canvas.width, 1, roles.INK)
         canvas.text_in(3, y, _LABEL, label, roles.INK, is_total, -1)

@@ -8,7 +8,7 @@ from firmware.pages import choose
 async def hall_of_fame(ui: Handheld) -> None:
     words = ui.words
     found = fame.load(ui.storage)
-    items = [f"{words.GAMES_PLAYED}\t{found.games}"]
+    items = [words.count("GAMES_PLAYED", found.games)]
     for nth, (points, name) in enumerate(found.best):
         items.append(f"{nth + 1}. {name}\t{points}")
-    await choose(ui, words.HALL_OF_FAME, items)
+    await choose(ui, words.HALL_OF_FAME, items, help_on="FAME")

@@ -14,7 +14,7 @@ async def hand_over(ui: Handheld, match: Match) -> None:
         if intent == keys.OK:
             return
         if intent == keys.MENU:
-            await menu(ui, match)
+            await menu(ui, match, "PASS")
 
 
 def _draw(ui: Handheld, name: str) -> None:

@@ -18,7 +18,7 @@ async def keep(ui: Handheld, match: Match) -> int:
         _draw(ui, view, at, kept)
         intent = await ui.intent()
         if intent == keys.MENU:
-            await menu(ui, match)
+            await menu(ui, match, "KEEP")
         elif intent == keys.OK and len(kept) == 2:
             return actions.keep(kept[0], kept[1])
         elif intent == keys.OK:

@@ -33,7 +33,8 @@ async def mark(ui: Handheld, match: Match) -> int:
     while True:
         intent = await ui.intent()
         if intent == keys.MENU:
-            if await menu(ui, match, can_hint=True):
+            is_bonus = match.game.phase == phases.BONUS
+            if await menu(ui, match, "BONUS" if is_bonus else "MARK", can_hint=True):
                 marking.show(match.hint())
             marking.draw()
         elif intent == keys.BACK and match.game.marking:
@@ -116,14 +117,13 @@ class _Marking:
 
     def _hints(self) -> None:
         words, hints = self._ui.words, [(keys.OK, self._ui.words.PLACE)]
-        if not self._is_single:
-            hints += [(keys.TURN, words.TURN), (keys.MIRROR, words.MIRROR)]
         if self._game.phase == phases.BONUS:
             hints += [(keys.BACK, words.UNDO)]
         elif self._is_single:
             hints += [(keys.BACK, words.PATTERN)]
         else:
-            hints += [(keys.BACK, words.ONE_CELL)]
+            hints += [(keys.TURN, words.TURN), (keys.BACK, words.ONE_CELL)]
+            hints += [(keys.MIRROR, words.MIRROR)]
         hints += [(keys.SWITCH, words.OTHER_MAP), (keys.MENU, words.MENU)]
         self._ui.hints(*hints)
 

@@ -21,7 +21,7 @@ async def reveal(ui: Handheld, match: Match) -> None:
         if intent == keys.OK:
             return
         if intent == keys.MENU:
-            await menu(ui, match)
+            await menu(ui, match, "REVEAL")
 
 
 def _draw(ui: Handheld, match: Match) -> None:

@@ -1,15 +1,24 @@
 """A round is over: how everyone stands."""
 
 from engine_core.table import ROUNDS
-from firmware import keys, roles
+from firmware import roles
 from firmware.handheld import Handheld
 from firmware.lettering import LINE
 from firmware.match import Match
+from firmware.pages import wait_for_ok
 
 _BOTS_ALONE_MS = 1500
 
 
 async def round_end(ui: Handheld, match: Match) -> None:
+    if match.people():
+        await wait_for_ok(ui, lambda: _draw(ui, match), "ROUND")
+    else:
+        _draw(ui, match)
+        await ui.pause(_BOTS_ALONE_MS)
+
+
+def _draw(ui: Handheld, match: Match) -> None:
     """Names and points, best first, and the cups that are left."""
     canvas, words, game = ui.canvas, ui.words, match.game
     canvas.clear()
@@ -23,9 +32,5 @@ async def round_end(ui: Handheld, match: Match) -> None:
         total = str(scores[seat].total)
         canvas.text_in(12, y, canvas.width - 24, total, roles.INK, True, 1)
         y += LINE
-    canvas.text_in(12, y + 4, canvas.width - 24, words.CUPS_LEFT.format(game.cups_left))
-    ui.hints((keys.OK, words.GO_ON))
-    if match.people():
-        await ui.wait_for(keys.OK)
-    else:
-        await ui.pause(_BOTS_ALONE_MS)
+    text = words.count("CUPS_LEFT", game.cups_left)
+    canvas.text_in(12, y + 4, canvas.width - 24, text)

@@ -22,11 +22,11 @@ async def take(ui: Handheld, match: Match) -> int:
     at = 0
     while True:
         text = words.TAKE_ONE if game.takes == 1 else words.TAKE_TWO
-        view.draw(at, f"{text} {at + 1}/{len(offers)}")
+        view.draw(at, text.format(at + 1, len(offers)))
         ui.hints((keys.OK, words.TAKE), (keys.MENU, words.MENU))
         intent = await ui.intent()
         if intent == keys.MENU:
-            await menu(ui, match)
+            await menu(ui, match, "TAKE")
         elif intent == keys.OK:
             return choices[at]
         else:

@@ -21,10 +21,13 @@ async def title(ui: Handheld, has_game: bool, at: int | None = None) -> int:
     items = [words.CONTINUE, words.NEW_GAME, words.HOW_TO_PLAY]
     items += [words.SETTINGS, words.HALL_OF_FAME]
     first = 0 if has_game else 1
+
+    def heading() -> int:
+        return _draw_name(ui, LINE * len(items[first:]))
+
     while True:
-        top = _draw_name(ui, LINE * len(items[first:]))
         place = max((at or 0) - first, 0)
-        chosen = await choose(ui, "", items[first:], place, top)
+        chosen = await choose(ui, "", items[first:], place, heading, "TITLE")
         if chosen is not None:
             return chosen + first
 

@@ -7,7 +7,6 @@ from firmware.match import Match
 from tools.desk.scripted import Storage
 
 _WHAT = {"games": 3, "best": [[95, "Ada"], [80, "Žofie"]]}
-_NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
 def saved(name="fame", what=_WHAT):
@@ -75,29 +74,37 @@ def test_a_file_that_is_far_too_long_is_kept_aside():
 
 def loaded_settings(what):
     storage, _ = saved("settings", what)
-    return settings.load(storage, _NAMES)
+    return settings.load(storage)
 
 
 def test_settings_come_back_as_they_were_left():
     storage = Storage()
-    now = settings.load(storage, _NAMES)
-    now.speed, now.backlight = 2, 60
+    now = settings.load(storage)
+    now.language, now.speed, now.backlight = "el", 2, 60
     now.seats = [(0, "Žofie"), (2, "Sailor"), (0, "Ben")]
     settings.save(storage, now)
-    again = settings.load(storage, _NAMES)
-    assert (again.speed, again.backlight) == (2, 60)
+    again = settings.load(storage)
+    assert (again.language, again.speed, again.backlight) == ("el", 2, 60)
     assert again.seats == now.seats
 
 
+def test_without_a_known_language_the_players_are_asked_and_the_rest_stays():
+    for language in (None, "", "xx", 7):
+        found = loaded_settings({"language": language, "speed": 2})
+        assert found.language == ""
+        assert found.speed == 2
+    assert loaded_settings({"speed": 2}).language == ""
+
+
 def test_settings_out_of_bounds_are_as_at_first():
-    first = settings.Settings(_NAMES)
+    first = settings.Settings()
     for speed, backlight in ((3, 120), (-1, 30), ("fast", None), ([], {})):
         found = loaded_settings({"speed": speed, "backlight": backlight})
         assert (found.speed, found.backlight) == (first.speed, first.backlight)
 
 
 def test_seats_that_make_no_sense_are_as_at_first():
-    first = settings.Settings(_NAMES).seats
+    first = settings.Settings().seats
     for seats in (
         None,
         [],

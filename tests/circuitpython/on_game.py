@@ -43,7 +43,7 @@ def colours_seen() -> int:
     return len(set(CHIP.shown))
 
 
-def test_the_title_is_shown():
+def test_the_choice_of_a_language_is_shown():
     play([])
     assert colours_seen() >= 3
 

@@ -19,11 +19,11 @@ DECISIONS = 8  # both players keep two maps, and mark in some turns
 
 
 def presses_for_some_turns() -> list[int]:
-    """Begin a new game, then try this and that until enough was decided."""
+    """Choose English, begin a game, then try this and that until enough was decided."""
     chance, tried = Chance(1), (CENTRE, CENTRE, CENTRE, RIGHT, DOWN, LEFT, A, UP)
 
     async def play() -> list[int]:
-        device, presses = Device(LOW_BOARD, SEED), [CENTRE, CENTRE]
+        device, presses = Device(LOW_BOARD, SEED), [CENTRE, CENTRE, CENTRE]
         session, saved = Session(device, main), set[bytes]()
         await session.press(*presses)
         while len(saved) < DECISIONS:

@@ -26,7 +26,9 @@ class Thumbs:
         self.back = B
         self.menu = C if C in codes else B | HELD
 
-    async def switch_on(self, main) -> None:
+    async def switch_on(self, main, language: int = 0) -> None:
+        """On a first start, choose the language at this place of the list."""
+        is_first = "settings" not in self.files
         self.session = Session(self.device, main)
         await self.session.settle()
         buttons = self.device.buttons
@@ -34,6 +36,8 @@ class Thumbs:
         if not self._leaves:
             codes.remove(self.menu)
         self._codes = codes
+        if is_first:
+            await self.press(*[self.down] * language + [self.ok])
 
     async def switch_off(self) -> None:
         await self.session.stop()

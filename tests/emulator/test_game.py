@@ -7,8 +7,9 @@ from tools.emulator.installed import flash_with_game
 from tools.emulator.pico import Pico
 from tools.emulator.picture import Picture
 
+# On every board the first choice is that of a language.
 LOOK_ROUND = {
-    "pico_lcd_1_3": ["DOWN", "A", "DOWN", "A", "B", "B", "DOWN", "A"],
+    "pico_lcd_1_3": ["DOWN", "A", "DOWN", "A", "DOWN", "A", "B", "B", "DOWN", "A"],
     "pico_lcd_1_14": ["DOWN", "A", "A"],
     "display_pack_2": ["A"],
     "badger_2040": ["DOWN", "A"],

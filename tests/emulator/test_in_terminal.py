@@ -23,9 +23,9 @@ def test_the_emulated_panel_is_drawn_and_keys_press_its_buttons(
     emulator, pico_image, mpy_cross, micropython32, tmp_path
 ):
     settings = {"SAVE": str(tmp_path), "BOARD": LOW_BOARD}
-    title, below, chosen = map(colours_of, on_the_desk(LOW_BOARD, ["DOWN", "A"]))
+    first, below, chosen = map(colours_of, on_the_desk(LOW_BOARD, ["DOWN", "A"]))
     with PtySession(settings, **LARGE, command=EMULATE) as session:
-        session.look_until(lambda: panel_on(session.screen) == title)
+        session.look_until(lambda: panel_on(session.screen) == first)
         session.type("\x1b[B")
         session.look_until(lambda: panel_on(session.screen) == below)
         session.type("a")

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from firmware import english
 from firmware.handheld import Handheld
 from firmware.screens.failure import failure
 from tests.emulator.flashing import run_without_game
@@ -58,5 +57,5 @@ def test_a_traceback_is_shown_and_kept_and_leaves_the_prompt(
 
 def failure_on_the_desk(traceback: str) -> Picture:
     device = Device(BOARD)
-    asyncio.run(failure(Handheld(device, english), traceback))
+    asyncio.run(failure(Handheld(device), traceback))
     return shown(device.display)

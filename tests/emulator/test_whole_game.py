@@ -15,8 +15,8 @@ from tools.emulator.installed import flash_with_game
 from tools.emulator.pico import Pico
 from tools.emulator.picture import Picture
 
-# From the title: a new game, the second seat taken by the first bot, and begin.
-AGAINST_A_BOT = ["{ok}", "{down}", "{down}", "{ok}", "{down}", "{ok}"]
+# The first language; a new game, the second seat taken by the first bot, and begin.
+AGAINST_A_BOT = ["{ok}", "{ok}", "{down}", "{down}", "{ok}", "{down}", "{ok}"]
 AGAINST_A_BOT += ["{up}", "{up}", "{ok}"]
 SHORTER = {"pico_lcd_1_14": 12, "badger_2040": 8, "pico_epaper_2_9": 8}  # actions
 
@@ -34,7 +34,7 @@ class Panel:
 
 
 def begin(pico: Pico) -> None:
-    """From the title by presses, until the game waits for the first player."""
+    """From the first start by presses, until the game waits for the first player."""
     names = {"ok": Thumbs(pico, 0).ok, "down": "DOWN", "up": "UP"}
     for press in AGAINST_A_BOT:
         pico.press(press.format(**names))

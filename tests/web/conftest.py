@@ -30,10 +30,14 @@ def visit(window, address):
     """Opens the page as somebody new; whatever goes wrong in it fails the test."""
     visitors: list[Visitor] = []
 
-    def open_page(board="pico_lcd_1_3", fragment="", **settings) -> Visitor:
+    def open_page(
+        board="pico_lcd_1_3", fragment="", is_first=False, **settings
+    ) -> Visitor:
         visitor = Visitor(window.new_context(**settings), address)
         visitors.append(visitor)
         visitor.choose_board(board)
+        if not is_first:
+            visitor.choose_settings()
         visitor.open(fragment)
         return visitor
 

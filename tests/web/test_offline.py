@@ -12,6 +12,7 @@ def test_the_page_loads_again_when_nobody_serves_it_any_more(window, site):
     with served(site) as address:
         visitor = Visitor(window.new_context(), address)
         visitor.choose_board("pico_lcd_1_3")
+        visitor.choose_settings()
         visitor.open("#seed=3")
         visitor.hear("New game")
         visitor.page.wait_for_function(CONTROLLED)
@@ -34,6 +35,7 @@ def test_a_newer_version_waits_until_it_is_wanted(window, webassembly, tmp_path)
     with served(folder) as address:
         visitor = Visitor(window.new_context(), address)
         visitor.choose_board("pico_lcd_1_3")
+        visitor.choose_settings()
         visitor.open()
         visitor.page.wait_for_function(CONTROLLED)
         _make_newer(folder)

@@ -24,6 +24,20 @@ navigator.getGamepads = () => [window.pad];
 """
 
 
+# The language.
+
+
+def test_the_first_visit_asks_for_a_language_and_the_next_one_speaks_it(visit):
+    visitor = visit(is_first=True)
+    visitor.hear("English; Čeština; Polski; Ελληνικά; Italiano")
+    visitor.press(UP)
+    visitor.hear("chosen: Italiano")
+    visitor.press(A)
+    visitor.hear("Nuova partita")
+    visitor.page.reload()
+    visitor.hear("Nuova partita")
+
+
 # The same deal for two.
 
 
@@ -98,7 +112,7 @@ def test_a_finger_on_a_touch_screen_presses_too(visit):
     visitor.page.get_by_role("button", name="Down").tap()
     visitor.hear("chosen: How to play")
     visitor.page.get_by_role("button", name="Button A").tap()
-    visitor.hear("The aim")
+    visitor.hear("A 3-minute lesson; The aim")
 
 
 def test_a_focused_button_is_pressed_by_enter_and_the_key_does_nothing_else(visit):
@@ -204,6 +218,7 @@ def visit_broken(window, webassembly, tmp_path):
         (folder / "game.json").write_text(json.dumps(files))
         with served(folder) as address:
             visitor = Visitor(window.new_context(**settings), address)
+            visitor.choose_settings()
             visitor.open()
             visitor.hear("New game")
             visitor.press(UP)

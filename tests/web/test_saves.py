@@ -7,7 +7,7 @@ import pytest
 from board.codes import LEFT, RIGHT, A, B
 from engine_core.bots import Bot
 from engine_core.journal import PERSON, Journal, from_bytes
-from firmware import english, settings
+from firmware import settings
 from tests.desk.pty_session import PLAY, PtySession, saving_in
 from tests.web import twin
 from tools.desk.scripted import Storage
@@ -38,7 +38,8 @@ def saved(tmp_path: Path):
 
 def settings_of_bots() -> bytes:
     """Two bots play at once when a new game is begun."""
-    storage, chosen = Storage(), settings.Settings(english.NAMES)
+    storage, chosen = Storage(), settings.Settings()
+    chosen.language = "en"
     chosen.speed = settings.SPEEDS - 1
     chosen.seats = [(EASY, "Sailor"), (EASY, "Drifter")]
     settings.save(storage, chosen)

@@ -9,7 +9,7 @@ from board.codes import CENTRE, DOWN, LEFT, RIGHT, UP, X
 from engine_core.journal import from_bytes
 from firmware.app import main
 from tests.device.thumbs import Thumbs
-from tests.web.visitor import picture_of
+from tests.web.visitor import picture_of, settings_of_two
 from tools.desk.scripted import Device, Session
 from tools.web.replay import Film, replay
 
@@ -35,6 +35,7 @@ class Scribe(Thumbs):
 
     def __init__(self, board: str, seed: int, buttons: tuple[int, ...]) -> None:
         super().__init__(board, seed)
+        self.files["settings"] = settings_of_two()
         self.steps: list[Step] = []
         self._buttons = buttons
 
@@ -103,6 +104,7 @@ def replayed(journal: bytes, board: str, *codes: int) -> list[str]:
 
     async def play() -> list[str]:
         device = Device(board)
+        device.storage.files["settings"] = settings_of_two()
         session = Session(device, lambda device: replay(device, from_bytes(journal)))
         await session.settle()
         pictures = [picture_of(device.display)]

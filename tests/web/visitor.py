@@ -4,9 +4,13 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
+import tools.desk  # noqa: F401  (brings framebuf, which firmware imports)
 from board.codes import NAMES
+from engine_core.journal import PERSON
+from firmware import settings
 from tools.desk.panel import Panel
 from tools.desk.pictures import palette_of, rows_of
+from tools.desk.scripted import Storage
 
 LIMIT_MS = 30_000  # until a test gives up; nothing is measured by it
 APART_MS = 35  # two presses of one button that come sooner are a bounce
@@ -44,6 +48,15 @@ _LISTEN = """addEventListener("DOMContentLoaded", () => {
 });"""
 
 
+def settings_of_two() -> bytes:
+    """The settings of visitors who have chosen English and given their names."""
+    storage, chosen = Storage(), settings.Settings()
+    chosen.language = "en"
+    chosen.seats = [(PERSON, "Ada"), (PERSON, "Ben")]
+    settings.save(storage, chosen)
+    return storage.files["settings"]
+
+
 class Visitor:
     def __init__(self, context: Any, address: str) -> None:
         self.context, self._address = context, address
@@ -76,6 +89,15 @@ class Visitor:
         script = (
             "if (!localStorage.getItem('hundred-crosses/board'))"
             f" localStorage.setItem('hundred-crosses/board', '{board}')"
+        )
+        self.context.add_init_script(script)
+
+    def choose_settings(self) -> None:
+        """As if it were not the first visit."""
+        key = "hundred-crosses/save/settings"
+        script = (
+            f"if (!localStorage.getItem('{key}'))"
+            f" localStorage.setItem('{key}', '{settings_of_two().hex()}')"
         )
         self.context.add_init_script(script)
 

@@ -38,7 +38,7 @@ _KEY_TO_PIXEL = """() => keys.map((key) => pictures.find((at) => at > key) - key
 
 # From the title to a ghost over a map: both players keep two of their maps on the way.
 _KEEP_TWO = ("a", "a", "ArrowRight", "a", "a")
-_WAY_TO_A_GHOST = ("a", "a", *_KEEP_TWO, *_KEEP_TWO, "a", "a")
+_WAY_TO_A_GHOST = ("a", "a", "a", *_KEEP_TWO, *_KEEP_TWO, "a", "a")
 
 
 def main() -> int:

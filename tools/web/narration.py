@@ -58,6 +58,12 @@ _SIGNS = {
     "\ue005": "crosses",
     "\ue009": "bot",
     "\ue00a": "person",
+    "\ue010": "anchor",
+    "\ue011": "parrot",
+    "\ue012": "wheel",
+    "\ue013": "shell",
+    "\ue014": "ship",
+    "\ue015": "fish",
 }
 _CENTRE = "●"  # as the name of a button, and no colour there
 _FIRST_SIGN, _LAST_SIGN = "\ue000", "\uf8ff"
@@ -310,7 +316,7 @@ def _listen_to_lists(reader: Reader) -> None:
         item = shown._items[shown.at]
         reader.choose(spoken(item.replace("\t", " ")))
 
-    _after(pages._List, "draw", chosen)
+    _after(pages.Listing, "draw", chosen)
 
 
 def _listen_to_hints(reader: Reader) -> None:

@@ -6,7 +6,7 @@ the map that was marked, the map that was taken. The last one shows the scores.
 
 from engine_core import actions, phases
 from engine_core.journal import Journal
-from firmware import english, keys
+from firmware import keys
 from firmware.handheld import Handheld
 from firmware.match import Match
 from firmware.offer_view import DECK, OfferView
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 async def replay(device: "Device", journal: Journal) -> None:
     """Until the players have seen the end, or go back."""
-    ui = Handheld(device, english)
+    ui = Handheld(device)
     film = Film(journal)
     step = 0
     while step < film.steps():
