@@ -25,12 +25,12 @@ class Handheld:
         self.storage = device.storage
         self.power = device.power
         self.settings = settings.load(device.storage)
-        self.speak(self.settings.language or LANGUAGES[0][0])
+        self.words = Words(self.settings.language or LANGUAGES[0][0])
         self.power.backlight(self.settings.backlight)
 
     def speak(self, language: str) -> None:
         """From now on all words are of this language; those before are forgotten."""
-        self.words = Words(language)
+        self.words.speak(language)
 
     async def intent(self) -> int:
         """Show what was drawn, and wait for what the player means."""

@@ -22,9 +22,14 @@ class Words:
     """Texts by their names, as in `words.NEW_GAME`."""
 
     def __init__(self, language: str) -> None:
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Change to a language; the last one makes room for it."""
         self.language = language
+        self._rows: tuple[bytes, ...] = ()
         module = borrow("languages." + language)
-        self._rows: tuple[bytes, ...] = module.ROWS
+        self._rows = module.ROWS
         self._letters: bytes = module.LETTERS
         self._pairs: bytes = module.PAIRS
 
