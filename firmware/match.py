@@ -6,6 +6,8 @@ from engine_core import bots
 from engine_core.bots import NAMES, Bot
 from engine_core.journal import PERSON, Journal
 
+_BEST = "hard"
+
 
 class Match:
     """Seats, bots and news round one journal."""
@@ -33,7 +35,10 @@ class Match:
 
     def hint(self) -> int:
         """What the best bot would do for the player whose turn it is."""
-        return Bot("hard", self.journal.seed, self.game.player).choose(self.game)
+        hint = Bot(_BEST, self.journal.seed, self.game.player).choose(self.game)
+        if all(kind != NAMES.index(_BEST) + 1 for kind, _ in self.journal.seats):
+            _unload_bots()  # nobody needs it until the next hint
+        return hint
 
     def bot(self, seat: int) -> Bot:
         if seat not in self._bots:
