@@ -22,7 +22,7 @@ async def enter_name(ui: Handheld, name: str) -> str:
         keyboard.draw(name)
         intent = await ui.intent()
         key = keyboard.key() if intent == keys.OK else ""
-        if key == signs.TICK:
+        if key == signs.TICK or (intent == keys.BACK and not name):
             return name.strip() or was
         if intent == keys.MENU:
             await help_here(ui, "NAME")
@@ -85,8 +85,9 @@ class _Keyboard:
         pitch = min((self._ui.layout.page.height - _TOP) // rows, _KEY)
         for nth in range(len(self._keys)):
             self._draw_key(nth, pitch)
+        back = words.DELETE if name else words.GO_BACK
         self._ui.hints(
-            (keys.OK, words.CHOOSE), (keys.BACK, words.DELETE), (keys.MENU, words.HELP)
+            (keys.OK, words.CHOOSE), (keys.BACK, back), (keys.MENU, words.HELP)
         )
 
     def _draw_key(self, nth: int, pitch: int) -> None:
