@@ -8,11 +8,7 @@ from firmware.match import Match
 from firmware.pages import choose, read
 from firmware.play import play
 from firmware.screens import title
-from firmware.screens.hall_of_fame import hall_of_fame
-from firmware.screens.language import choose_language
 from firmware.screens.menu import Leave
-from firmware.screens.seats import choose_seats
-from firmware.screens.settings import settings as change_settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +19,7 @@ async def main(device: "Device") -> None:
     """Run until the device is switched off."""
     ui = Handheld(device)
     if not ui.settings.language:
-        await choose_language(ui)
+        await borrow("screens.language").choose_language(ui)
     at = None
     while True:
         match = await _saved_game(ui)
@@ -35,9 +31,9 @@ async def main(device: "Device") -> None:
         elif at == title.HOW_TO_PLAY:
             await _how_to_play(ui)
         elif at == title.SETTINGS:
-            await change_settings(ui)
+            await borrow("screens.settings").settings(ui)
         else:
-            await hall_of_fame(ui)
+            await borrow("screens.hall_of_fame").hall_of_fame(ui)
 
 
 async def _how_to_play(ui: Handheld) -> None:
@@ -63,7 +59,7 @@ async def _new_game(ui: Handheld, waiting: Match | None) -> None:
         items = [words.KEEP_THE_GAME, words.GIVE_IT_UP]
         if await choose(ui, words.A_GAME_WAITS, items) != 1:
             return
-    seats = await choose_seats(ui, ui.settings.seats)
+    seats = await borrow("screens.seats").choose_seats(ui, ui.settings.seats)
     if seats:
         ui.settings.seats = seats
         settings.save(ui.storage, ui.settings)

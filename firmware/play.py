@@ -3,11 +3,11 @@
 from engine_core import news, phases
 from firmware import fame, saves
 from firmware.handheld import Handheld
+from firmware.lending import borrow
 from firmware.match import Match
 from firmware.screens.bot import bot_moves
 from firmware.screens.completed import completed
 from firmware.screens.confirm import confirm
-from firmware.screens.final import final
 from firmware.screens.hand_over import hand_over
 from firmware.screens.keep import keep
 from firmware.screens.mark import UNDO, mark
@@ -31,7 +31,7 @@ async def play(ui: Handheld, match: Match) -> None:
         if not match.game.marking:
             saves.save(ui.storage, match)
         await _tell(ui, match)
-    await final(ui, match)
+    await borrow("screens.final").final(ui, match)
     _enter_fame(ui, match)
 
 

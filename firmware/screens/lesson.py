@@ -9,7 +9,6 @@ from firmware.match import Match
 from firmware.offer_view import OfferView
 from firmware.screens.completed import completed
 from firmware.screens.confirm import confirm
-from firmware.screens.final import final
 from firmware.screens.mark import UNDO, mark
 from firmware.screens.menu import Leave
 from firmware.screens.take import take
@@ -46,7 +45,7 @@ async def lesson(ui: Handheld) -> None:
             await _teach(ui, match, step)
         await tell(ui, "SCORE")
         match.table.set_up_end()
-        await final(ui, match)
+        await borrow("screens.final").final(ui, match)
         await tell(ui, "END")
     except Leave:
         pass

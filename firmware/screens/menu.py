@@ -1,10 +1,9 @@
 """The menu of a game: a hint, help, the table, settings, and the way out."""
 
 from firmware.handheld import Handheld
+from firmware.lending import borrow
 from firmware.match import Match
 from firmware.pages import choose, help_here
-from firmware.screens.settings import settings
-from firmware.screens.table import table
 
 
 class Leave(Exception):
@@ -32,8 +31,8 @@ async def menu(ui: Handheld, match: Match, topic: str, can_hint: bool = False) -
         if items[chosen] == words.HELP_TITLE:
             await help_here(ui, topic)
         elif items[chosen] == words.TABLE:
-            await table(ui, match)
+            await borrow("screens.table").table(ui, match)
         elif items[chosen] == words.SETTINGS:
-            await settings(ui)
+            await borrow("screens.settings").settings(ui)
         else:
             raise Leave

@@ -5,8 +5,8 @@ from engine_core.journal import PERSON
 from firmware import signs
 from firmware.emblems import EMBLEMS
 from firmware.handheld import Handheld
+from firmware.lending import borrow
 from firmware.pages import choose
-from firmware.screens.name import enter_name
 
 
 async def choose_seats(
@@ -61,7 +61,7 @@ async def _change(ui: Handheld, seats: list[tuple[int, str]], nth: int) -> None:
     )
     if chosen == PERSON:
         was = seats[nth][1] if seats[nth][0] == PERSON else _free_emblem(seats)
-        seats[nth] = (PERSON, await enter_name(ui, was))
+        seats[nth] = (PERSON, await borrow("screens.name").enter_name(ui, was))
     elif chosen is not None and chosen <= len(NAMES):
         seats[nth] = (chosen, _bot_name(ui, NAMES[chosen - 1]))
     elif chosen is not None:

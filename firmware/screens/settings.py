@@ -2,8 +2,8 @@
 
 from firmware import settings as stored
 from firmware.handheld import Handheld
+from firmware.lending import borrow
 from firmware.pages import choose
-from firmware.screens.language import choose_language
 
 
 async def settings(ui: Handheld) -> None:
@@ -23,7 +23,7 @@ async def settings(ui: Handheld) -> None:
             return
         at = chosen
         if chosen == 0:
-            await choose_language(ui)
+            await borrow("screens.language").choose_language(ui)
         elif chosen == 1:
             now.speed = (now.speed + 1) % len(speeds)
         elif chosen == 2:
