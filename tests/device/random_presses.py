@@ -13,7 +13,7 @@ from engine_core.journal import from_bytes
 from tests.device.thumbs import Thumbs, run
 
 _BETWEEN_RESTARTS = 2500
-_LONGEST_WAY_BACK = 60
+_LONGEST_WAY_BACK = 100
 
 
 async def press_at_random(board: str, seed: int, presses: int) -> int:
@@ -47,11 +47,15 @@ def _count_visits(title) -> list[int]:
 
 
 async def _find_the_title(thumbs: Thumbs, visits: list[int]) -> None:
-    """Out of lists and texts, then the last item of the menu; else an OK is wanted."""
+    """One of the ways that lead out of something, until the title is there."""
+    ways = (
+        (thumbs.back,) * 4,  # lists and texts
+        (thumbs.menu, thumbs.up, thumbs.ok),  # the last item of a menu leaves
+        (thumbs.ok,),  # what is to be seen first
+    )
     before = visits[0]
     for _ in range(_LONGEST_WAY_BACK):
-        await thumbs.press(thumbs.back, thumbs.back, thumbs.back, thumbs.back)
-        await thumbs.press(thumbs.menu, thumbs.up, thumbs.ok, thumbs.ok)
+        await thumbs.press(*thumbs.one_of(ways))
         if visits[0] > before:
             return
     raise AssertionError("no way back to the title")

@@ -61,7 +61,10 @@ class Thumbs:
         if self._chance.below(2):
             await self.press(self.ok)
         else:
-            await self.press(self._codes[self._chance.below(len(self._codes))])
+            await self.press(self.one_of(self._codes))
+
+    def one_of(self, choices):
+        return choices[self._chance.below(len(choices))]
 
     async def play_to_the_end(self) -> bytes:
         """Until the last turn is behind everyone; returns the journal of it."""
