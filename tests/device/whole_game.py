@@ -25,28 +25,18 @@ def recorded_totals(saved: bytes) -> list[int]:
     return totals
 
 
-def _total_in_words(thumbs: Thumbs) -> str:
-    """What stands before the totals: thumbs may have changed the language."""
-    from firmware import settings
-    from firmware.words import Words
-
-    language = settings.load(thumbs.device.storage).language
-    return Words(language).choices("SCORE_PARTS")[-1]
-
-
 async def play(board: str, players: int, seed: int) -> tuple[list[int], list[int]]:
     """The totals on the panel, and in the record."""
-    thumbs = Thumbs(board, seed)
+    thumbs = Thumbs(board, seed, leaves=False)
     from firmware.app import main
 
     await thumbs.switch_on(main)
     await thumbs.begin_game(players)
     saved = await thumbs.play_to_the_end()
     display = thumbs.device.display
-    total = _total_in_words(thumbs)
-    while not is_on(display, total):
+    while not is_on(display, "Total"):
         await thumbs.press(thumbs.ok)  # the maps of the last turn come first
-    shown = numbers_after(display, total)
+    shown = numbers_after(display, "Total")
     await thumbs.press(thumbs.ok, thumbs.ok)
     assert "game" not in thumbs.files and "fame" in thumbs.files
     await thumbs.switch_off()
