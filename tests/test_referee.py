@@ -94,6 +94,7 @@ def test_four_players_with_all_cups_gone_leave_twelve_rows_six_without():
     assert max(counts) == 6
 
 
+@pytest.mark.slow
 def test_the_order_of_maps_cells_winners_and_scores_is_free():
     draft = Draft.with_rare("wins shared", "plain", 2)
     rng = random.Random(5)

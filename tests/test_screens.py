@@ -18,10 +18,16 @@ HEADER = 33  # bytes of a PNG file before its first picture data
 
 CODES = [code for code, _ in LANGUAGES]
 
+SMALLEST = "pico_lcd_1_14"
+
+
+def only_when_there_is_time(*values: str) -> list:
+    return [pytest.param(value, marks=pytest.mark.slow) for value in values]
+
+
 each_board = pytest.mark.parametrize("board", LAYOUTS)
 each_language = pytest.mark.parametrize(
-    "language",
-    [CODES[0], *[pytest.param(code, marks=pytest.mark.slow) for code in CODES[1:]]],
+    "language", [CODES[0], *only_when_there_is_time(*CODES[1:])]
 )
 each_scene = pytest.mark.parametrize("scene", EVERY_SCENE, ids=lambda scene: scene.name)
 KEPT = [(scene, language) for language in CODES for scene in kept_scenes(language)]
@@ -62,7 +68,10 @@ def test_there_is_no_snapshot_without_a_screen():
 
 
 @each_language
-@each_board
+@pytest.mark.parametrize(
+    "board",
+    [SMALLEST, *only_when_there_is_time(*[it for it in LAYOUTS if it != SMALLEST])],
+)
 @each_scene
 def test_no_text_is_cut_or_leaves_its_box_or_lacks_a_letter(
     board: str, scene: Scene, language: str, monkeypatch: pytest.MonkeyPatch

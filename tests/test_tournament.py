@@ -97,6 +97,7 @@ def test_the_command_prints_rates_intervals_and_parts(tmp_path):
     assert not (tmp_path / "run").exists()  # nothing is left to go on with
 
 
+@pytest.mark.slow
 def test_an_interrupted_run_goes_on_and_comes_to_the_same(tmp_path):
     state = tmp_path / "run"
     whole = tournament(*PAIR, "--state", str(state)).stdout
