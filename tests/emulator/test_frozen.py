@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.emulator.on_the_desk import on_the_desk
+from tools.emulator.on_the_desk import on_the_desk
 from tools.firmware_image import frozen
 
 BOARD = "pico_lcd_1_3"

@@ -2,10 +2,9 @@
 
 import pytest
 
-from tests.emulator.on_the_desk import on_the_desk
+from tests.emulator.on_the_pico import on_the_pico
 from tools.emulator.installed import flash_with_game
-from tools.emulator.pico import Pico
-from tools.emulator.picture import Picture
+from tools.emulator.on_the_desk import on_the_desk
 
 # On every board the first choice is that of a language.
 LOOK_ROUND = {
@@ -15,17 +14,6 @@ LOOK_ROUND = {
     "badger_2040": ["DOWN", "A"],
     "pico_epaper_2_9": ["DOWN", "A"],
 }
-
-
-def on_the_pico(pico: Pico, presses: list[str]) -> list[Picture]:
-    pico.power_on()
-    pico.run_until_quiet(500)
-    pictures = [pico.picture()]
-    for name in presses:
-        pico.press(name)
-        pico.run_until_quiet()
-        pictures.append(pico.picture())
-    return pictures
 
 
 @pytest.mark.parametrize("board", LOOK_ROUND)

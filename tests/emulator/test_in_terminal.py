@@ -6,7 +6,7 @@ import pytest
 
 from tests.desk.panels import LARGE, LOW_BOARD, panel_on
 from tests.desk.pty_session import PtySession
-from tests.emulator.on_the_desk import on_the_desk
+from tools.emulator.on_the_desk import on_the_desk
 from tools.emulator.picture import Picture
 
 EMULATE = (sys.executable, "-m", "tools.emulator")

@@ -7,11 +7,11 @@ import pytest
 from firmware.handheld import Handheld
 from firmware.screens.failure import failure
 from tests.emulator.flashing import run_without_game
-from tests.emulator.on_the_desk import on_the_desk, shown
 from tests.emulator.remote import Remote
 from tools.desk.scripted import Device
 from tools.device_files import MAIN
 from tools.emulator.installed import files_on_pico, flash_with
+from tools.emulator.on_the_desk import on_the_desk, shown
 from tools.emulator.picture import Picture
 from tools.mip_package import PACKAGE
 

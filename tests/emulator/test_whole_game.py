@@ -10,10 +10,11 @@ from tests.device.panel_reader import is_on, numbers_after
 from tests.device.whole_game import recorded_totals
 from tests.emulator.flashing import flash, has_title
 from tests.emulator.remote import Remote
-from tests.emulator.side_by_side import SideBySide, Thumbs
+from tools.desk.scripted import Storage
 from tools.emulator.installed import flash_with_game
 from tools.emulator.pico import Pico
 from tools.emulator.picture import Picture
+from tools.emulator.side_by_side import SideBySide, Thumbs
 
 # The first language; a new game, the second seat taken by the first bot, and begin.
 AGAINST_A_BOT = ["{ok}", "{ok}", "{down}", "{down}", "{ok}", "{down}", "{ok}"]
@@ -53,7 +54,7 @@ def pair(pico: Pico, board: str, folder: Path) -> SideBySide:
     """Begin a game there, and have it on the desk too."""
     begin(pico)
     folder.mkdir()
-    return SideBySide(pico, board, saved_files(pico, folder))
+    return SideBySide(pico, board, Storage(saved_files(pico, folder)))
 
 
 @pytest.mark.slow

@@ -74,8 +74,8 @@ class Buttons:
 class Storage:
     """Files in memory. Hand it to the next device, and that one was restarted."""
 
-    def __init__(self) -> None:
-        self.files: dict[str, bytes] = {}
+    def __init__(self, files: "dict[str, bytes] | None" = None) -> None:
+        self.files: dict[str, bytes] = dict(files or {})
 
     def read(self, name: str) -> bytes | None:
         return self.files.get(name)
@@ -92,10 +92,10 @@ class Storage:
 
 
 class Power:
-    """A clock that stands still but while somebody sleeps, and always one seed."""
+    """A clock that stands still but while somebody sleeps, and a seed that is known."""
 
     def __init__(self, seed: int) -> None:
-        self._seed, self._now_ms, self._is_on = seed, 0, True
+        self.next_seed, self._now_ms, self._is_on = seed, 0, True
         self.backlight_percent = 100
         self.battery_percent: int | None = None
 
@@ -117,7 +117,7 @@ class Power:
         self.backlight_percent = percent
 
     def seed(self) -> int:
-        return self._seed
+        return self.next_seed
 
     def is_on(self) -> bool:
         return self._is_on

@@ -16,8 +16,9 @@ export class Flash {
   constructor(clock) {
     this.clock = clock;
     this.bytes = new Uint8Array(SIZE).fill(0xff);
-    this.operations = []; // since the beginning: kind, address, begin and end
+    this.operations = []; // since the beginning: kind, address, data, begin and end
     this.cutCycle = Infinity; // the supply ends when the core has counted so far
+    this.cutOperation = Infinity; // or amid this one of all operations
     this.noise = 1; // decides which bits of a half-done operation have changed
   }
 
@@ -31,7 +32,8 @@ export class Flash {
   erase(address, length) {
     for (let at = address; at < address + length; at += SECTOR) {
       const sector = this.bytes.subarray(at, at + SECTOR);
-      this.perform("erase", at, ERASE_SECTOR_NANOS, sector, () => 0xff);
+      const what = { kind: "erase", address: at };
+      this.perform(what, ERASE_SECTOR_NANOS, sector, () => 0xff);
     }
   }
 
@@ -39,17 +41,21 @@ export class Flash {
     for (let at = 0; at < data.length; at += PAGE) {
       const page = this.bytes.subarray(address + at, address + at + PAGE);
       const old = page.slice();
-      const wanted = (i) => old[i] & data[at + i];
-      this.perform("program", address + at, PROGRAM_PAGE_NANOS, page, wanted);
+      const written = data.slice(at, at + PAGE);
+      const what = { kind: "program", address: address + at, data: written };
+      this.perform(what, PROGRAM_PAGE_NANOS, page, (i) => old[i] & written[i]);
     }
   }
 
   // One operation, from its first cycle to its last, or to the end of the supply.
-  perform(kind, address, nanos, bytes, wanted) {
+  perform(what, nanos, bytes, wanted) {
     const { core } = this.clock;
     const begin = core.cycles;
     const end = begin + this.clock.cyclesIn(nanos);
-    this.operations.push({ kind, address, begin, end });
+    if (this.operations.length === this.cutOperation) {
+      this.cutCycle = Math.floor((begin + end) / 2);
+    }
+    this.operations.push({ ...what, begin, end });
     const isCut = this.cutCycle < end;
     for (let i = 0; i < bytes.length; i++) {
       const changing = bytes[i] ^ wanted(i);

@@ -25,13 +25,17 @@ const REQUESTS = {
 
   load_flash: ({ path, address }) => (pico.flash.load(readFileSync(path), address), {}),
   save_flash: ({ path }) => (writeFileSync(path, pico.flash.bytes), {}),
-  flash_operations: ({ since }) => ({ operations: pico.flash.operations.slice(since) }),
+  flash_operations: ({ since }) => ({
+    operations: pico.flash.operations.slice(since).map(inText),
+  }),
 
-  // The supply ends when so many cycles have passed; `noise` picks the bits that a
-  // flash operation under way leaves unchanged.
-  cut_at: ({ cycle, noise }) => {
-    pico.flash.cutCycle = cycle;
-    pico.flash.noise = noise;
+  // The supply ends when so many cycles have passed, or amid an operation of flash
+  // to come, 0 for the next one; `noise` picks the bits that are left unchanged.
+  cut_at: ({ cycle, operation, noise }) => {
+    const { flash } = pico;
+    flash.cutCycle = cycle ?? Infinity;
+    flash.cutOperation = flash.operations.length + (operation ?? Infinity);
+    flash.noise = noise;
     return {};
   },
 
@@ -68,6 +72,10 @@ const REQUESTS = {
     return {};
   },
 };
+
+function inText({ data, ...rest }) {
+  return data ? { ...rest, data: base64(data) } : rest;
+}
 
 function isIdle(nanos) {
   return pico.host.isHandedOver && pico.sleepNanos >= nanos;

@@ -62,7 +62,7 @@ export class Pico {
 
   // Power comes on, or comes back: flash and e-ink are as before, nothing else is.
   powerOn() {
-    this.flash.cutCycle = Infinity;
+    this.flash.cutCycle = this.flash.cutOperation = Infinity;
     this.panel?.losePower();
     this.bus?.forget();
     this.boot(new Uint32Array(8), 0);
@@ -127,8 +127,8 @@ export class Pico {
   // Runs up to a cycle, or until `isEnough` says so when the core sleeps or prints.
   // Returns why it ended: "cycle", "enough", "idle" or what stopped the chip.
   runUntil(cycle, isEnough = () => false) {
-    const end = Math.min(cycle, this.flash.cutCycle);
     while (!this.stopped) {
+      const end = Math.min(cycle, this.flash.cutCycle);
       const { printed } = this;
       const before = printed.length;
       try {

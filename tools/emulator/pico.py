@@ -99,8 +99,13 @@ class Pico:
         """
         self._ask("cut_at", cycle=cycle, noise=noise)
 
+    def cut_power_in(self, operation: int, noise: int = 1) -> None:
+        """End the supply amid an operation of flash to come: 0 is the next one."""
+        self._ask("cut_at", operation=operation, noise=noise)
+
     def flash_operations(self, since: int = 0) -> list[dict[str, Any]]:
-        """Every erase and program: kind, address, and the cycles of begin and end."""
+        """Every erase and program: kind, address, and the cycles of begin and end;
+        of a program also the data, in base64."""
         found = self._ask("flash_operations", since=since)["operations"]
         return list(found)
 

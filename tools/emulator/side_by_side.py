@@ -10,20 +10,19 @@ from board import codes
 from engine_core.chance import Chance
 from engine_core.journal import Journal, from_bytes
 from firmware.app import main
-from tests.emulator.on_the_desk import shown
-from tools.desk.scripted import Device, Session
-from tools.emulator.pico import Pico
+from tools.desk.scripted import Device, Session, Storage
+from tools.emulator.on_the_desk import shown
+from tools.emulator.pico import Pico, TooLong
 from tools.emulator.picture import Picture
 
 _MOST_LOOKS = 40  # of a sixth of a second or more each: bots think, e-ink flashes
 
 
 class SideBySide:
-    def __init__(self, pico: Pico, board: str, files: dict[str, bytes]) -> None:
-        """`files` are those that the emulated board has saved."""
+    def __init__(self, pico: Pico, board: str, storage: Storage) -> None:
+        """`storage` has the files that the emulated board has saved."""
         self.pico, self.presses = pico, 0
-        self.device = Device(board)
-        self.device.storage.files.update(files)
+        self.device = Device(board, storage=storage)
 
     async def switch_on(self) -> None:
         self._session = Session(self.device, main)
@@ -38,11 +37,28 @@ class SideBySide:
             self.presses += 1
             self.look()
 
+    async def press_until_cut(self, name: str) -> bool:
+        """Press once; whether the board's supply was cut before it had done all."""
+        await self._session.press(getattr(codes, name))
+        self.pico.press(name)
+        try:
+            self.look()
+        except TooLong:
+            if self.pico.stopped != "cut":
+                raise
+        if self.pico.stopped:
+            await self.switch_off()
+        return self.pico.stopped is not None
+
     async def switch_off(self) -> None:
         await self._session.stop()
 
+    def saved(self) -> bytes:
+        """The game as it was saved last."""
+        return self.device.storage.files["game"]
+
     def journal(self) -> Journal:
-        return from_bytes(self.device.storage.files["game"])
+        return from_bytes(self.saved())
 
     def look(self) -> Picture:
         """The picture of both, as soon as it is the same."""

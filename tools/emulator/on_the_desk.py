@@ -5,7 +5,7 @@ import asyncio
 from board import codes
 from firmware.app import main
 from tools.desk.panel import Panel
-from tools.desk.scripted import Device, Session
+from tools.desk.scripted import Device, Session, Storage
 from tools.emulator.picture import Picture
 
 
@@ -37,11 +37,13 @@ def _five_six_five(colour: int) -> bytes:
     )
 
 
-def on_the_desk(board: str, presses: list[str]) -> list[Picture]:
+def on_the_desk(
+    board: str, presses: list[str], storage: Storage | None = None
+) -> list[Picture]:
     """The pictures after the start and after each press."""
 
     async def look() -> list[Picture]:
-        session = Session(Device(board), main)
+        session = Session(Device(board, storage=storage), main)
         await session.settle()
         pictures = [shown(session.device.display)]
         for name in presses:
