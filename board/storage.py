@@ -8,6 +8,8 @@ import os
 
 _LONGEST_NAME = 32
 _MOST_BAD_COPIES = 9
+_MOST_BYTES = 16_384
+_SIZE = 6  # where it stands in what os.stat tells
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-."
 _IS_DESK = hasattr(os, "fsync")  # elsewhere flush() does it, and rename() replaces
 _UNFINISHED = "~"  # no name ends so: a file cut off by a power cut is never read
@@ -20,12 +22,14 @@ class Storage:
         self._folder = folder
 
     def read(self, name: str) -> bytes | None:
-        """All of a file, or None when there is none."""
+        """All of a file, or None when there is none. Of a file that is too large,
+        which is none of ours, only the beginning."""
         path = self._path(name)
         if not _exists(path):
             return None
+        size = min(int(os.stat(path)[_SIZE]), _MOST_BYTES)
         with open(path, "rb") as file:
-            data: bytes = file.read()
+            data: bytes = file.read(size)
         return data
 
     def write(self, name: str, data: bytes) -> None:

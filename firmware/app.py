@@ -5,7 +5,7 @@ from firmware import saves, settings
 from firmware.handheld import Handheld
 from firmware.lending import borrow
 from firmware.match import Match
-from firmware.pages import choose, read
+from firmware.pages import choose, tell_trouble
 from firmware.play import play
 from firmware.screens import title
 from firmware.screens.menu import Leave
@@ -22,7 +22,8 @@ async def main(device: "Device") -> None:
         await borrow("screens.language").choose_language(ui)
     at = None
     while True:
-        match = await _saved_game(ui)
+        match = _saved_game(ui)
+        await tell_trouble(ui)
         at = await title.title(ui, match is not None, at)
         if at == title.CONTINUE and match:
             await _play(ui, match)
@@ -42,13 +43,12 @@ async def _how_to_play(ui: Handheld) -> None:
         await borrow("screens.lesson").lesson(ui)
 
 
-async def _saved_game(ui: Handheld) -> Match | None:
-    """The game to continue; a broken one is told of and kept aside."""
+def _saved_game(ui: Handheld) -> Match | None:
+    """The game to continue; a broken one is kept aside, and told of."""
     try:
         return saves.load(ui.storage)
     except JournalError as error:
-        saves.set_aside(ui.storage)
-        await read(ui, ui.words.SAVED_GAME, ui.words.BROKEN_GAME.format(error))
+        saves.set_aside(ui.storage, str(error))
         return None
 
 
@@ -69,6 +69,7 @@ async def _new_game(ui: Handheld, waiting: Match | None) -> None:
 
 
 async def _play(ui: Handheld, match: Match) -> None:
+    await tell_trouble(ui)  # before anybody relies on a game that is not saved
     try:
         await play(ui, match)
     except Leave:

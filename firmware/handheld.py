@@ -6,6 +6,7 @@ from firmware.keys import Keys
 from firmware.languages import LANGUAGES
 from firmware.layout import layout_for
 from firmware.lettering import width_of
+from firmware.shelf import Shelf
 from firmware.words import Words
 
 TYPE_CHECKING = False
@@ -22,9 +23,9 @@ class Handheld:
         self.canvas = Canvas(device.display)
         self.layout = layout_for(self.canvas.width, self.canvas.height)
         self.keys = Keys(device.buttons)
-        self.storage = device.storage
+        self.storage = Shelf(device.storage)
         self.power = device.power
-        self.settings = settings.load(device.storage)
+        self.settings = settings.load(self.storage)
         self.words = Words(self.settings.language or LANGUAGES[0][0])
         self.power.backlight(self.settings.backlight)
 

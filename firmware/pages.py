@@ -119,6 +119,12 @@ async def help_here(ui: Handheld, topic: str) -> None:
     await borrow("screens.help").help_here(ui, topic)
 
 
+async def tell_trouble(ui: Handheld) -> None:
+    """What went wrong with saved files, if anything did since the last time."""
+    if ui.storage.broken or ui.storage.failure:
+        await borrow("screens.trouble").tell_trouble(ui)
+
+
 async def wait_for_ok(ui: Handheld, draw: "Callable[[], None]", topic: str) -> None:
     """Show a screen that only wants to be seen, until the player goes on."""
     while True:

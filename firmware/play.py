@@ -5,6 +5,7 @@ from firmware import fame, saves
 from firmware.handheld import Handheld
 from firmware.lending import borrow
 from firmware.match import Match
+from firmware.pages import tell_trouble
 from firmware.screens.bot import bot_moves
 from firmware.screens.completed import completed
 from firmware.screens.confirm import confirm
@@ -30,6 +31,7 @@ async def play(ui: Handheld, match: Match) -> None:
         await _decide(ui, match)
         if not match.game.marking:
             saves.save(ui.storage, match)
+            await tell_trouble(ui)
         await _tell(ui, match)
     await borrow("screens.final").final(ui, match)
     _enter_fame(ui, match)

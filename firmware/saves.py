@@ -7,6 +7,7 @@ from firmware.match import Match
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device import Storage
+    from firmware.shelf import Shelf
 
 _FILE = "game"
 
@@ -27,9 +28,9 @@ def save(storage: "Storage", match: Match) -> None:
     storage.write(_FILE, match.journal.to_bytes())
 
 
-def set_aside(storage: "Storage") -> None:
+def set_aside(shelf: "Shelf", why: str) -> None:
     """A broken file is kept for whoever can mend it, out of the way."""
-    storage.keep_aside(_FILE)
+    shelf.keep_aside(_FILE, why)
 
 
 def forget(storage: "Storage") -> None:

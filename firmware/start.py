@@ -51,7 +51,7 @@ def _report(device: "Device", error: Exception) -> None:
     from firmware.handheld import Handheld
     from firmware.screens.failure import failure
 
-    asyncio.run(failure(Handheld(device), text))
+    asyncio.run(failure(Handheld(device), "FAILURE", text))
 
 
 def _traceback(error: Exception) -> str:

@@ -6,6 +6,7 @@ coroutine that the device runs is asked for its screen.
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from errno import EIO
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,7 @@ from firmware.screens.seats import choose_seats
 from firmware.screens.settings import settings
 from firmware.screens.table import table
 from firmware.screens.take import take
+from firmware.screens.trouble import tell_trouble
 from firmware.words import Words
 from tools.desk.panel import Panel
 from tools.desk.scripted import Device, Session
@@ -160,7 +162,18 @@ async def _tie(ui: Handheld, match: Match) -> None:
 
 
 async def _failure(ui: Handheld, match: Match) -> None:
-    await failure(ui, _TRACEBACK)
+    await failure(ui, "FAILURE", _TRACEBACK)
+
+
+async def _stuck(ui: Handheld, match: Match) -> None:
+    await failure(ui, "STUCK")
+
+
+async def _trouble(ui: Handheld, match: Match) -> None:
+    """A file that was set aside; after it, a disk that answers with an error."""
+    ui.storage.broken.append(("settings", ""))
+    ui.storage.failure = EIO
+    await tell_trouble(ui)
 
 
 async def _language(ui: Handheld, match: Match) -> None:
@@ -239,7 +252,10 @@ SCENES = [
     Scene("language", LATER, _language, DOWN),
     Scene("settings", LATER, _settings),
     Scene("hall-of-fame", OVER, _fame),
+    Scene("broken-file", DEAL, _trouble),
+    Scene("not-saved", DEAL, _trouble, OK),
     Scene("failure", LATER, _failure),
+    Scene("stuck", DEAL, _stuck),
 ]
 
 # The rules, page by page.

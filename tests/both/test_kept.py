@@ -4,6 +4,7 @@ from engine_core.bots import Bot
 from engine_core.journal import Journal, JournalError
 from firmware import fame, kept, saves, settings
 from firmware.match import Match
+from firmware.shelf import Shelf
 from tools.desk.scripted import Storage
 
 _WHAT = {"games": 3, "best": [[95, "Ada"], [80, "Žofie"]]}
@@ -195,5 +196,7 @@ def test_a_game_with_a_bot_that_is_unknown_here_is_refused():
 def test_a_broken_game_is_set_aside_and_not_deleted():
     storage = Storage()
     storage.files["game"] = b"HX and no more"
-    saves.set_aside(storage)
+    shelf = Shelf(storage)
+    saves.set_aside(shelf, "too short")
+    assert shelf.broken == [("game", "too short")]
     assert storage.files == {"game.bad": b"HX and no more"}

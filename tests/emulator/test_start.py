@@ -57,5 +57,5 @@ def test_a_traceback_is_shown_and_kept_and_leaves_the_prompt(
 
 def failure_on_the_desk(traceback: str) -> Picture:
     device = Device(BOARD)
-    asyncio.run(failure(Handheld(device), traceback))
+    asyncio.run(failure(Handheld(device), "FAILURE", traceback))
     return shown(device.display)

@@ -1,0 +1,1 @@
+"""Everything that must not lose a game, tried on purpose: `make torture`."""
