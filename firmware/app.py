@@ -15,16 +15,21 @@ if TYPE_CHECKING:
     from firmware.device import Device
 
 
-async def main(device: "Device") -> None:
-    """Run until the device is switched off."""
+async def main(device: "Device", goes_on: bool = False) -> None:
+    """Run until the device is switched off.
+
+    `goes_on`: straight back into the saved game, as after a hang.
+    """
     ui = Handheld(device)
     if not ui.settings.language:
         await borrow("screens.language").choose_language(ui)
-    at = None
+    at = title.CONTINUE if goes_on else None
     while True:
         match = _saved_game(ui)
         await tell_trouble(ui)
-        at = await title.title(ui, match is not None, at)
+        if not goes_on or not match:
+            at = await title.title(ui, match is not None, at)
+        goes_on = False
         if at == title.CONTINUE and match:
             await _play(ui, match)
         elif at == title.NEW_GAME:

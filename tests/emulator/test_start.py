@@ -34,6 +34,7 @@ def test_mip_installs_the_game_from_a_checkout(make_pico):
     pico.power_on()
     pico.run_until_quiet(1000)
     assert [pico.picture()] == on_the_desk(BOARD, []), pico.output[-1000:]
+    assert pico.resets == 0  # the watchdog waits long enough for modules to be compiled
     looked = "print(open('main.py').read(), open('main_before.py').read())"
     assert run_without_game(pico, looked).split() == f"{MAIN} print(1)".split()
 
@@ -44,7 +45,9 @@ def test_a_traceback_is_shown_and_kept_and_leaves_the_prompt(
     folder = files_on_pico(tmp_path / "files", BOARD)
     app = folder / "hundred_crosses/a/firmware/app.mpy"
     app.unlink()
-    app.with_suffix(".py").write_text("def main(device):\n    lost['at sea']\n")
+    app.with_suffix(".py").write_text(
+        "def main(device, goes_on):\n    lost['at sea']\n"
+    )
     pico = make_pico(BOARD, boot=False)
     pico.load_flash(flash_with(pico_image, folder))
     pico.power_on()
