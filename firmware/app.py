@@ -1,10 +1,12 @@
 """The program: the title, and what is chosen there."""
 
+import gc
+
 from engine_core.journal import Journal, JournalError
 from firmware import saves, settings
 from firmware.handheld import Handheld
 from firmware.lending import borrow
-from firmware.match import Match
+from firmware.match import Match, unload_bots
 from firmware.pages import choose, tell_trouble
 from firmware.play import play
 from firmware.screens import title
@@ -25,6 +27,8 @@ async def main(device: "Device", goes_on: bool = False) -> None:
         await borrow("screens.language").choose_language(ui)
     at = title.CONTINUE if goes_on else None
     while True:
+        match = None
+        gc.collect()  # so that what stays for long lies close together
         match = _saved_game(ui)
         await tell_trouble(ui)
         if not goes_on or not match:
@@ -79,3 +83,4 @@ async def _play(ui: Handheld, match: Match) -> None:
         await play(ui, match)
     except Leave:
         pass  # every confirmed action is saved already
+    unload_bots()

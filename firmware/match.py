@@ -22,7 +22,7 @@ class Match:
         self.game.told = self.told
         self.holder = -1  # the seat that has the device in its hands
         self._bots: dict[int, Bot] = {}
-        _unload_bots()
+        unload_bots()
 
     def name(self, seat: int) -> str:
         return self.journal.seats[seat][1]
@@ -37,7 +37,7 @@ class Match:
         """What the best bot would do for the player whose turn it is."""
         hint = Bot(_BEST, self.journal.seed, self.game.player).choose(self.game)
         if all(kind != NAMES.index(_BEST) + 1 for kind, _ in self.journal.seats):
-            _unload_bots()  # nobody needs it until the next hint
+            unload_bots()  # nobody needs it until the next hint
         return hint
 
     def bot(self, seat: int) -> Bot:
@@ -47,7 +47,7 @@ class Match:
         return self._bots[seat]
 
 
-def _unload_bots() -> None:
+def unload_bots() -> None:
     """Those of the last game make room: all four at once are much for a device."""
     head = bots.__name__ + "."
     for name in [name for name in sys.modules if name.startswith(head)]:
