@@ -7,6 +7,13 @@ from tools import device_files
 from tools.setup import firmware
 from tools.setup.places import ROOT, empty_partial_folder, move_folder
 
+# All of the plain image but its _boot.py, and what is staged.
+_MANIFEST = """\
+freeze("$(PORT_DIR)/modules", "rp2.py")
+include("$(MPY_DIR)/extmod/asyncio")
+freeze("{}")
+"""
+
 
 def build(board: str) -> Path:
     """Build the image for a board, unless it is there already; returns its path."""
@@ -19,7 +26,7 @@ def build(board: str) -> Path:
         target.write_text(text, encoding="utf-8")
     move_folder(partial, staged)
     product = firmware.FOLDER / f"{board}.uf2"
-    manifest = firmware.PLAIN_MANIFEST + f'freeze("{staged}")\n'
+    manifest = _MANIFEST.format(staged)
     firmware.build(product, manifest, board, sorted(sources.items()))
     shutil.rmtree(staged)
     return product
@@ -34,5 +41,6 @@ def _sources(board: str) -> dict[str, str]:
     own = {
         "main.py": device_files.MAIN,
         "board_name.py": device_files.board_name(board),
+        "_boot.py": Path(__file__).with_name("boot.py").read_text(encoding="utf-8"),
     }
     return found | own
