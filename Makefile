@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots words maps package figures firmware flash emulate tournament thinking lab clean
+.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots words maps package figures firmware flash emulate tournament thinking lab torture clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ thinking: setup ## measure how long each bot thinks on the emulated Pico
 
 lab: ## watch games and report on the deck into build/lab (OUT=folder)
 	$(PYTHON) -m tools.lab $(if $(OUT),--out '$(OUT)')
+
+torture: setup ## try all that could lose a game, and print the figures (long)
+	@$(VENV) -m tools.torture
 
 clean: ## remove all that was built or fetched
 	rm -rf build
