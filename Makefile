@@ -5,7 +5,7 @@ VENV := build/venv/bin/python
 PYTEST := $(VENV) -m pytest -n auto $(if $(K),-k '$(K)')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots words maps package figures firmware flash emulate tournament thinking lab torture clean
+.PHONY: help setup environment test test-quick lint play web web-build web-bench shots snapshots words maps package figures bench firmware flash emulate tournament thinking lab torture clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ maps: ## compile the drawn maps to packed bytes
 
 figures: setup ## measure what the README tells of size, heap and speed
 	$(VENV) -m tools.figures
+
+bench: setup ## measure speed, heap and size on an emulated Pico, against targets
+	$(VENV) -m tools.bench
 
 firmware: ## build an image with the game in it for a Pico (BOARD=name)
 	@$(PYTHON) -m tools.firmware_image

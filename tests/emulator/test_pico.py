@@ -177,3 +177,25 @@ def test_an_unknown_request_is_an_error_and_not_the_end(pico):
     with pytest.raises(EmulatorError, match="no request is called dance"):
         pico._ask("dance")
     assert pico.execute("print('here')") == "here\r\n"
+
+
+# What is counted besides
+
+
+def test_sleep_is_counted_apart_from_work(pico):
+    slept, begin = pico.slept(), pico.cycles
+    pico.execute("import time; time.sleep_ms(200)")
+    passed, asleep = pico.cycles - begin, pico.slept() - slept
+    assert 200 * CYCLES_PER_MS * 0.99 < asleep < passed
+
+
+def test_the_last_bit_on_the_wire_is_known_to_the_cycle(make_pico):
+    pico = make_pico("pico_lcd_1_3")
+    assert pico.last_bit() == 0
+    pico.execute(
+        "from machine import SPI, Pin\n"
+        "spi = SPI(1, 1_000_000, sck=Pin(10), mosi=Pin(11), miso=None)\n"
+    )
+    begin = pico.cycles
+    pico.execute("spi.write(bytes(1000))")
+    assert begin + 8 * CYCLES_PER_MS <= pico.last_bit() < pico.cycles

@@ -88,6 +88,10 @@ export class Clock {
     return anchor.nanos + (cycles - anchor.cycles) * anchor.nanosPerCycle;
   }
 
+  cycleAt(nanos) {
+    return this.anchor.cycles + this.cyclesIn(nanos - this.anchor.nanos);
+  }
+
   cyclesIn(nanos) {
     return Math.ceil(nanos / this.anchor.nanosPerCycle);
   }
@@ -109,8 +113,7 @@ export class Clock {
   }
 
   findNext() {
-    const { alarms, anchor } = this;
-    if (!alarms.length) this.dueCycle = NEVER;
-    else this.dueCycle = anchor.cycles + this.cyclesIn(alarms[0].nanos - anchor.nanos);
+    const [next] = this.alarms;
+    this.dueCycle = next ? this.cycleAt(next.nanos) : NEVER;
   }
 }

@@ -45,14 +45,19 @@ const REQUESTS = {
 
   // Up to a cycle; with `text`, until that is printed; with `idle_ms`, until the core
   // would sleep for so long; with `quiet_ms`, until the core sleeps, however shortly,
-  // and the panel was left alone for so long.
-  run: ({ cycle, text, idle_ms: idle, quiet_ms: quiet }) => {
+  // and the panel was left alone for so long; with `answer`, until the panel was sent
+  // something and the core sleeps again.
+  run: ({ cycle, text, idle_ms: idle, quiet_ms: quiet, answer }) => {
     const enough = [];
     if (text !== undefined) enough.push(printedText(Buffer.from(text, "base64")));
     if (idle !== undefined) enough.push(() => isIdle(idle * 1e6));
     if (quiet !== undefined) enough.push(panelIsQuiet(quiet * 1e6));
+    if (answer) enough.push(panelWasToldMore());
     const why = pico.runUntil(cycle, () => enough.some((is) => is()));
-    if (why === "idle" && idle === undefined) pico.skipTo(cycle);
+    if (why === "idle" && idle === undefined) {
+      const enoughCycles = pico.clock.cyclesIn((quiet ?? Infinity) * 1e6);
+      pico.skipTo(Math.min(cycle, pico.cycles + enoughCycles));
+    }
     return { why };
   },
 
@@ -61,6 +66,9 @@ const REQUESTS = {
     return { width, height, rgb: base64(rgb) };
   },
   panel: () => pico.panel.state(),
+
+  // When the last bit was on the wire to the panel, and how many cycles the core slept.
+  work: () => ({ last_bit: pico.bus?.lastCycle ?? 0, slept: pico.sleptCycles }),
 
   live: async ({ pace }) => {
     live ??= new Live(pico);
@@ -89,6 +97,11 @@ function panelIsQuiet(nanos) {
     if (!pico.chip.core.waiting || pico.panel.isBusy || !lastNanos) return false;
     return pico.clock.nanos - Math.max(start, lastNanos) >= nanos;
   };
+}
+
+function panelWasToldMore() {
+  const { lastNanos: before } = pico.bus;
+  return () => pico.chip.core.waiting && pico.bus.lastNanos > before;
 }
 
 // Looks only at what is new, and at as much before it as the text may need.

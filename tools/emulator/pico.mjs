@@ -37,6 +37,7 @@ export class Pico {
     this.wantsReset = false;
     this.resets = 0;
     this.lastWorkCycle = 0;
+    this.sleptCycles = 0; // of all that have passed
     if (board.panel) this.addPanel(board.panel);
   }
 
@@ -168,17 +169,19 @@ export class Pico {
     if (core.pendingInterrupts & core.enabledInterrupts) {
       core.waiting = false; // one that came while interrupts were off
     } else if (this.clock.dueCycle < Infinity) {
-      core.cycles = Math.min(end, Math.max(core.cycles, this.clock.dueCycle));
+      this.skipTo(Math.min(end, this.clock.dueCycle));
     } else {
       return false;
     }
     return true;
   }
 
-  // Lets time pass for a chip that sleeps with no alarm set.
+  // Lets time pass for a chip that sleeps.
   skipTo(cycle) {
     const { core } = this.chip;
-    core.cycles = Math.max(core.cycles, cycle);
+    const skipped = Math.max(cycle - core.cycles, 0);
+    core.cycles += skipped;
+    this.sleptCycles += skipped;
   }
 
   // How long the core has slept and will sleep, up to the next alarm; not all alarms

@@ -142,10 +142,22 @@ class Pico:
         wanted = f"{quiet_ms} ms without a word to the panel"
         self._run_on(limit_ms, wanted, quiet_ms=quiet_ms)
 
+    def run_until_answered(self, limit_ms: float = RUN_LIMIT_MS) -> None:
+        """Run until the panel was sent something and the core sleeps again."""
+        self._run_on(limit_ms, "word to the panel", answer=True)
+
+    def last_bit(self) -> int:
+        """The cycle at which the last bit was on the wire to the panel."""
+        return int(self._ask("work")["last_bit"])
+
+    def slept(self) -> int:
+        """For how many of all cycles the core has slept."""
+        return int(self._ask("work")["slept"])
+
     def _run_on(self, limit_ms: float, wanted: str, **until: object) -> None:
         last_cycle = self.cycles + round(limit_ms * CYCLES_PER_MS)
         why = self._ask("run", cycle=last_cycle, **until)["why"]
-        asleep = why == "idle" and "text" not in until
+        asleep = why == "idle" and not {"text", "answer"} & until.keys()
         if why != "enough" and not asleep:
             printed = self.output[-2000:].decode(errors="replace")
             raise TooLong(

@@ -20,6 +20,7 @@ export class SpiBus {
 
   forget() {
     this.lastNanos = 0; // when the last frame came since power came on
+    this.lastCycle = 0; // the same moment in cycles of the core
   }
 
   // Each reset of the Pico makes a new chip; the wires are the same.
@@ -42,7 +43,9 @@ export class SpiBus {
   }
 
   arrive() {
-    this.lastNanos = this.chip.clock.nanos;
+    const { clock } = this.chip;
+    this.lastNanos = clock.nanos;
+    this.lastCycle = clock.cycleAt(clock.nanos);
     if (this.isLow(this.wiring.cs)) this.deliver();
     this.spi.completeTransmit(0);
   }

@@ -1,0 +1,1 @@
+"""How fast and how small the game is: figures from an emulated Pico, and targets."""
