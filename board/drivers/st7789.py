@@ -1,7 +1,9 @@
 """ST7789: colour LCDs of up to 240x320 pixels, 16 bits each.
 
-The frame keeps 4 bits a pixel. On their way to the panel some lines at a time are
-looked up in the palette: a whole picture of 240x240 takes 29 ms on a Pico.
+The frame keeps 4 bits a pixel, which are looked up in the palette on their way to
+the panel: a whole picture of 240x240 takes 14.9 ms on a Pico, 1.01 times what its
+bits take on the wire. Where the SPI's registers are not known, some lines at a time
+are looked up and then sent, which takes twice as long.
 """
 
 import asyncio
@@ -12,6 +14,7 @@ import framebuf
 from machine import SPI, Pin
 from micropython import const
 
+from board.drivers import fifo
 from board.drivers.wire import Wire
 
 try:
@@ -21,7 +24,7 @@ except (ImportError, SyntaxError, ValueError):  # no native code for this proces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Sequence
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -40,6 +43,10 @@ _RESET_PULSE_MS = const(1)
 _PIXELS_AT_ONCE = const(8)  # what is sent is widened to as many
 _ROWS_AT_ONCE = const(8)  # looked up and sent
 _ROWS_A_TURN = const(32)  # then other tasks get theirs
+
+# What MicroPython can wait for without a coroutine, which would take longer to make
+# than a small rectangle takes to send.
+_NOTHING_MORE: "Awaitable[None]" = ()  # type: ignore[assignment]
 
 
 class ST7789:
@@ -69,10 +76,15 @@ class ST7789:
             self.pixels, self.width, self.height, framebuf.GS4_HMSB
         )
         self._start = start
-        self._lines = memoryview(bytearray(self.width * 2 * _ROWS_AT_ONCE))
-        self._range = bytearray(4)
         self._colours = bytearray(256 * 4)  # for each byte of the frame
+        self._range = bytearray(4)
         self._wire = Wire(spi, cs, dc)
+        self._registers, self._wiring = 0, None
+        way = fifo.wiring(spi, cs, dc, size, start)
+        if way:
+            self._registers, self._wiring = way
+        else:
+            self._lines = memoryview(bytearray(self.width * 2 * _ROWS_AT_ONCE))
         self._wake(reset, madctl, glass)
 
     def set_palette(self, colours: "Sequence[int]") -> None:
@@ -83,9 +95,20 @@ class ST7789:
                 at = (left * 16 + right) * 4
                 _write_rgb565(table, at, left_colour)
                 _write_rgb565(table, at + 2, right_colour)
+        if self._wiring is not None:
+            _swap_bytes(table)  # a frame of 16 bits begins with its high byte
 
-    async def show(self, x: int, y: int, width: int, height: int) -> None:
+    def show(self, x: int, y: int, width: int, height: int) -> "Awaitable[None]":
         """Send a rectangle of the frame, and a little more to its left and right."""
+        wiring = self._wiring
+        if wiring is None:
+            return self._show_by_turns(x, y, width, height)
+        registers, colours = self._registers, self._colours
+        fifo.send(registers, self.pixels, colours, wiring, x, y, x + width, y + height)
+        return _NOTHING_MORE
+
+    async def _show_by_turns(self, x: int, y: int, width: int, height: int) -> None:
+        """The same through `SPI.write`, with turns for other tasks in between."""
         left, right = max(x, 0), min(x + width, self.width)
         top, bottom = max(y, 0), min(y + height, self.height)
         if left >= right:
@@ -140,7 +163,10 @@ class ST7789:
         for command, data in glass:
             self._wire.send(command, data)
         self._wire.send(_INVON)  # the glass shows the opposite of what it is told
-        self._send(0, self.width, 0, self.height)
+        if self._wiring is None:
+            self._send(0, self.width, 0, self.height)
+        else:
+            self.show(0, 0, self.width, self.height)
         self._wire.send(_DISPON)
 
 
@@ -148,3 +174,8 @@ def _write_rgb565(table: bytearray, at: int, colour: int) -> None:
     """0xRRGGBB as five, six and five bits, the high byte first."""
     table[at] = colour >> 16 & 0xF8 | colour >> 13 & 0x07
     table[at + 1] = colour >> 5 & 0xE0 | colour >> 3 & 0x1F
+
+
+def _swap_bytes(table: bytearray) -> None:
+    for at in range(0, len(table), 2):
+        table[at], table[at + 1] = table[at + 1], table[at]
