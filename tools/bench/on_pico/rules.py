@@ -3,7 +3,7 @@
 import gc
 from time import ticks_diff, ticks_us
 
-from engine_core.grid import CELLS, HEIGHT, WIDTH, cells_in, column_of, row_of
+from engine_core.grid import HEIGHT, WIDTH, cells_in, column_of, row_of
 from engine_core.patterns import L4, MOST_WAYS, placements
 from engine_core.treasure_maps import MAPS, land
 
@@ -39,28 +39,32 @@ def _pairs(cells: int) -> set:
     return {(row_of(cell), column_of(cell)) for cell in cells_in(cells)}
 
 
-found = bytearray(MOST_WAYS)
-slowest, widest = 0, 0
-for map_id in range(MAPS):
-    open_cells = land(map_id)
+def _measure() -> None:
+    found = bytearray(MOST_WAYS)
+    slowest, widest = 0, 0
+    for map_id in range(MAPS):
+        open_cells = land(map_id)
+        started = ticks_us()
+        for _ in range(_TIMES):
+            placements(L4, open_cells, found)
+        took = ticks_diff(ticks_us(), started)
+        if took > slowest:
+            slowest, widest = took, map_id
+    print("placements_us", slowest / _TIMES)
+
+    open_cells = land(widest)
+    gc.collect()
+    before = gc.mem_alloc()
+    total = placements(L4, open_cells, found)
+    after = gc.mem_alloc()
+    print("placements_bytes", after - before)
+
+    open_pairs = _pairs(open_cells)
+    gc.collect()
     started = ticks_us()
-    for _ in range(_TIMES):
-        placements(L4, open_cells, found)
-    took = ticks_diff(ticks_us(), started)
-    if took > slowest:
-        slowest, widest = took, map_id
-print("placements_us", slowest / _TIMES)
+    laid = naive_placements({(0, 0), (0, 1), (0, 2), (1, 0)}, open_pairs)
+    print("naive_us", ticks_diff(ticks_us(), started))
+    assert len(laid) == total, (len(laid), total)
 
-open_cells = land(widest)
-gc.collect()
-before = gc.mem_alloc()
-placements(L4, open_cells, found)
-after = gc.mem_alloc()
-print("placements_bytes", after - before)
 
-pattern, open_pairs = {(0, 0), (0, 1), (0, 2), (1, 0)}, _pairs(open_cells)
-gc.collect()
-started = ticks_us()
-laid = naive_placements(pattern, open_pairs)
-print("naive_us", ticks_diff(ticks_us(), started))
-assert len(laid) == placements(L4, open_cells, found), CELLS
+_measure()
