@@ -2,6 +2,7 @@
 
 Interrupts watch the pins, so a press is kept while the panel refreshes, while a
 picture is sent and while flash is written; it waits until somebody asks for it.
+While all are at rest nobody looks at them: an interrupt wakes whoever waits.
 """
 
 import asyncio
@@ -9,10 +10,15 @@ from time import ticks_ms
 
 from machine import Pin, disable_irq, enable_irq
 
+from board.bell import new_bell
 from board.contact import Contact
 from board.presses import Presses
 
-_POLL_MS = 10
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+_POLL_MS = 4  # only while one of them is down
 
 
 class Buttons:
@@ -30,6 +36,7 @@ class Buttons:
             Contact(code, pins[code], active_low, self._presses) for code in self.codes
         ]
         self._is_astir = True  # some contact is not at rest, as far as is known
+        self._bell = new_bell()
         self.holds = holds
         for contact in self._contacts:
             contact.watch(self._interrupt)
@@ -52,11 +59,19 @@ class Buttons:
         one when it goes down. Arrows that are kept down press again and again.
         """
         while not self.waiting():
-            for contact in self._contacts:
-                if contact.repeats(ticks_ms()):
-                    return contact.code
-            await asyncio.sleep_ms(_POLL_MS)
+            await self._stir()
         return self._presses.take()
+
+    def _stir(self) -> "Awaitable[None]":
+        """Until something may have happened; arrows that are down press again."""
+        if not self._is_astir and self._bell:
+            return self._bell
+        now = ticks_ms()
+        for contact in self._contacts:
+            if contact.repeats(now):
+                self._presses.put(contact.code)
+                return asyncio.sleep_ms(0)
+        return asyncio.sleep_ms(_POLL_MS)
 
     def waiting(self) -> bool:
         """Whether a press is there already."""
@@ -86,6 +101,8 @@ class Buttons:
         A button of `holds` may have been let go before this one was pressed.
         """
         self._is_astir = True
+        if self._bell:
+            self._bell.ring()
         now = ticks_ms()
         for contact in self._holding:
             contact.settle(now)

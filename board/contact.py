@@ -96,8 +96,11 @@ class Contact:
             self._begin_press(now)
 
     def _open(self, now: int) -> None:
+        """A press that means another thing when held has ended, unless it bounces."""
         self._is_open = True
         self._opened_at = now
+        if not self._is_told and ticks_diff(now, self._down_at) >= _BOUNCE_MS:
+            self._tell_ended()
 
     def _begin_press(self, now: int) -> None:
         self.is_down = True
@@ -117,8 +120,11 @@ class Contact:
             return
         self.is_down = False
         if not self._is_told:
-            lasted = ticks_diff(self._opened_at, self._down_at)
-            self._tell(self.code | HELD if lasted >= _HOLD_MS else self.code)
+            self._tell_ended()
+
+    def _tell_ended(self) -> None:
+        lasted = ticks_diff(self._opened_at, self._down_at)
+        self._tell(self.code | HELD if lasted >= _HOLD_MS else self.code)
 
     def _tell(self, code: int) -> None:
         self._is_told = True

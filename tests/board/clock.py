@@ -45,9 +45,14 @@ class Clock:
             act()
         self._set(end_us)
 
-    def pass_until_planned(self) -> None:
-        assert self._plans, "everybody waits, and nothing will ever happen"
-        self.pass_us(self._plans[0][0] - self.now_us)
+    def pass_until_planned(self, end_us: int | None = None) -> None:
+        """To the next thing that was planned, or to the end if that comes first."""
+        if end_us is None:
+            assert self._plans, "everybody waits, and nothing will ever happen"
+            end_us = self._plans[0][0]
+        if self._plans:
+            end_us = min(end_us, self._plans[0][0])
+        self.pass_us(end_us - self.now_us)
 
     def _set(self, now_us: int) -> None:
         self.now_us = now_us

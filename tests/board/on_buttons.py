@@ -21,6 +21,19 @@ def test_a_press_is_heard_once_and_at_once():
     assert presses_within(buttons, 1000) == []
 
 
+def test_a_press_after_a_long_rest_is_heard_at_once():
+    buttons = fresh()
+    press(pin(UP), at_ms=60_000)
+    assert presses_within(buttons, 60_005) == [UP]
+
+
+def test_presses_before_and_after_a_rest_are_heard_each_once():
+    buttons = fresh()
+    for second in range(1, 6):
+        press(pin(A), at_ms=1000 * second)
+    assert presses_within(buttons, 6000) == [A] * 5
+
+
 def test_the_oldest_press_comes_first():
     buttons = fresh()
     for number, code in enumerate((B, UP, A, B, LEFT)):

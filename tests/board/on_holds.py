@@ -25,6 +25,14 @@ def test_an_arrow_that_is_kept_down_repeats():
     assert presses_within(buttons, 3000) == [RIGHT] * 5
 
 
+def test_a_short_press_of_what_can_be_held_is_heard_when_it_is_let_go():
+    buttons = fresh(holds=(B,))
+    press(pin(B), for_ms=100)
+    assert presses_within(buttons, 99) == []
+    assert presses_within(buttons, 6) == [B]
+    assert presses_within(buttons, 1000) == []
+
+
 def test_only_arrows_repeat():
     buttons = fresh()
     press(pin(A), for_ms=3000)

@@ -15,16 +15,33 @@ import pretended  # noqa: E402
 from clock import clock  # noqa: E402
 from plain_runner import run_file  # noqa: E402
 
+_POLL = 3  # what a stream is asked, as MicroPython numbers it
+_IN, _OUT = 1, 4
+
 
 class Poll:
-    """What asyncio sleeps with: no stream is ever ready, only time passes."""
+    """What asyncio sleeps with: time passes until it is over or a stream is ready."""
 
-    def ipoll(self, milliseconds: int) -> tuple:
-        if milliseconds < 0:
-            clock.pass_until_planned()
-        else:
-            clock.sleep_ms(milliseconds)
-        return ()
+    def __init__(self) -> None:
+        self._wanted: dict = {}
+
+    def register(self, stream, events: int) -> None:
+        self._wanted[stream] = events
+
+    modify = register
+
+    def unregister(self, stream) -> None:
+        del self._wanted[stream]
+
+    def ipoll(self, milliseconds: int) -> list:
+        end_us = None if milliseconds < 0 else clock.now_us + milliseconds * 1000
+        while not self._ready() and (end_us is None or clock.now_us < end_us):
+            clock.pass_until_planned(end_us)
+        return self._ready()
+
+    def _ready(self) -> list:
+        asked = [(s, s.ioctl(_POLL, events)) for s, events in self._wanted.items()]
+        return [(stream, events) for stream, events in asked if events]
 
 
 class Module:
@@ -47,6 +64,7 @@ def pretend_on_micropython() -> None:
     sys.modules["time"].ticks_add = time.ticks_add
     sys.modules["time"].ticks_diff = time.ticks_diff
     sys.modules["select"].poll = Poll
+    sys.modules["select"].POLLIN, sys.modules["select"].POLLOUT = _IN, _OUT
 
 
 def pretend_on_cpython() -> None:
