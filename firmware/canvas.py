@@ -5,11 +5,15 @@ that rectangle only.
 """
 
 from firmware import lettering, roles
-from firmware.font_data import HEIGHT
+from firmware.lettering import BOTTOM, LEFT, RIGHT, TOP, touch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from firmware.device import Display
+
+_DIGITS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 
 
 class Canvas:
@@ -19,7 +23,12 @@ class Canvas:
         self.width = display.width
         self.height = display.height
         self.is_mono = display.bits == 1
-        self._pen = lettering.Pen(display)
+        # Two in a byte, for those who paint without us; not every display gives them.
+        self.pixels = None if self.is_mono else getattr(display, "pixels", None)
+        self._pen = lettering.pen_for(display)
+        self._write = lettering.writer_for(display)
+        inks = [ink | lettering.MONO for ink in roles.INKED]
+        self._styles = bytes(inks if self.is_mono else range(16))
         display.set_palette(roles.PALETTE)
         self._forget()
 
@@ -29,7 +38,7 @@ class Canvas:
         self.fill(0, 0, self.width, self.height, role)
 
     def fill(self, x: int, y: int, width: int, height: int, role: int) -> None:
-        self._touch(x, y, width, height)
+        touch(self._pen, x, y, width, height)
         if not self.is_mono:
             self._frame.fill_rect(x, y, width, height, role)
         elif role in roles.HATCHES:
@@ -52,7 +61,7 @@ class Canvas:
         self, x: int, y: int, width: int, height: int, role: int, thick: int = 1
     ) -> None:
         """The outline of a rectangle, inside it."""
-        self._touch(x, y, width, height)
+        touch(self._pen, x, y, width, height)
         ink = self._ink(role)
         for inset in range(thick):
             self._frame.rect(
@@ -70,7 +79,7 @@ class Canvas:
 
     def line(self, x: int, y: int, to_x: int, to_y: int, role: int) -> None:
         left, top = min(x, to_x), min(y, to_y)
-        self._touch(left, top, abs(x - to_x) + 1, abs(y - to_y) + 1)
+        self.touch(left, top, abs(x - to_x) + 1, abs(y - to_y) + 1)
         self._frame.line(x, y, to_x, to_y, self._ink(role))
 
     # Text.
@@ -79,10 +88,15 @@ class Canvas:
         self, x: int, y: int, text: str, role: int = roles.INK, bold: bool = False
     ) -> int:
         """Write the text with its top left corner there; returns where it ends."""
-        width = lettering.width_of(text, bold)
-        self._touch(x, y, width, HEIGHT)
-        self._pen.write(x, y, text, self._ink(role), bold)
-        return x + width
+        style = self._styles[role]
+        if bold:
+            style |= lettering.BOLD
+        return x + self._write(text, x, y, self._pen, style)
+
+    def number(self, x: int, y: int, number: int) -> int:
+        """Write a number in bold; returns where it ends. One digit takes no heap."""
+        text = _DIGITS[number] if number < 10 else str(number)
+        return self.text(x, y, text, roles.INK, True)
 
     def text_in(
         self,
@@ -95,20 +109,16 @@ class Canvas:
         align: int = 0,
     ) -> None:
         """Write the text inside a width: at its left (-1), middle (0), right (1)."""
-        text = lettering.shorten(text, width, bold)
         spare = width - lettering.width_of(text, bold)
+        if spare < 0:
+            text = lettering.shorten(text, width, bold)
+            spare = width - lettering.width_of(text, bold)
         self.text(x + spare * (align + 1) // 2, y, text, role, bold)
 
     def large(self, x: int, y: int, text: str, role: int) -> int:
         """The text in bold at twice its size; returns where it ends."""
-        colour = self._ink(role)
-        self._touch(x, y, 2 * lettering.width_of(text, True), 2 * HEIGHT)
-        for column in lettering.columns_of(text):
-            for row in range(HEIGHT):
-                if column >> row & 1:
-                    self._frame.fill_rect(x, y + 2 * row, 2, 2, colour)
-            x += 2
-        return x
+        style = self._styles[role] | lettering.BOLD | lettering.LARGE
+        return x + self._write(text, x, y, self._pen, style)
 
     def large_in(self, x: int, y: int, width: int, text: str, role: int) -> None:
         """Large text in the middle of a width."""
@@ -121,29 +131,32 @@ class Canvas:
     # What the panel has not seen yet.
 
     def _forget(self) -> None:
-        self._left, self._top, self._right, self._bottom = self.width, self.height, 0, 0
+        pen = self._pen
+        pen[LEFT], pen[TOP] = self.width, self.height
+        pen[RIGHT] = pen[BOTTOM] = 0
 
-    def _touch(self, x: int, y: int, width: int, height: int) -> None:
-        if x < self._left:
-            self._left = x
-        if y < self._top:
-            self._top = y
-        x += width
-        if x > self._right:
-            self._right = x
-        y += height
-        if y > self._bottom:
-            self._bottom = y
+    def touch(self, x: int, y: int, width: int, height: int) -> None:
+        """Have a rectangle sent that was drawn over."""
+        touch(self._pen, x, y, width, height)
 
-    async def show(self) -> None:
-        """Send what was drawn over to the panel."""
-        x, y = max(self._left, 0), max(self._top, 0)
-        right, bottom = min(self._right, self.width), min(self._bottom, self.height)
+    def show(self) -> "Awaitable[None]":
+        """Send what was drawn over to the panel.
+
+        Not a coroutine of its own, which would take from the heap at every move.
+        """
+        pen = self._pen
+        x, width = pen[LEFT], pen[RIGHT] - pen[LEFT]
+        y, height = pen[TOP], pen[BOTTOM] - pen[TOP]
         self._forget()
-        if x < right and y < bottom:
-            await self._display.show(x, y, right - x, bottom - y)
+        if width > 0 and height > 0:
+            return self._display.show(x, y, width, height)
+        return _nothing()
 
     async def refresh(self) -> None:
         """Send everything, without a trace of what was there before."""
         self._forget()
         await self._display.refresh()
+
+
+async def _nothing() -> None:
+    """There is nothing to wait for."""

@@ -5,6 +5,8 @@ ghost or not. When something changes, only the cells that changed are painted ag
 each with the four lines and the four corners round it.
 """
 
+from array import array
+
 from engine_core.grid import CELLS, HEIGHT, WIDTH, column_of, row_of
 from engine_core.treasure_maps import (
     NO_MAP,
@@ -23,9 +25,25 @@ from firmware.canvas import Canvas
 from firmware.ghost import columns_and_rows
 from firmware.layout import Box
 
+try:
+    from firmware import chart_viper
+
+    _plan = bytearray(chart_viper.MOST_BYTES)  # made once
+except (ImportError, SyntaxError, ValueError):  # no native code, or for another chip
+    chart_viper = None  # type: ignore[assignment]
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Sign = Callable[[Canvas, int, int], None]
+
 HEAD = 16  # height of the strip with points, sign and seal
 _FRAME = 2  # pixels of the frame below an island, which never reaches it
 _COAST = 2  # pixels of an island beyond its cells
+# What native code can paint: no sign reaches a line, and all numbers are bytes.
+_SMALLEST, _LARGEST = 15, 40
+_TWO_ROWS = (1 << 2 * WIDTH) - 1
 
 
 class MapView:
@@ -45,6 +63,17 @@ class MapView:
         room = box.height - HEAD - _FRAME
         self._x = box.x + (box.width - columns * cell) // 2
         self._y = box.y + HEAD + 1 + (room - _COAST - rows * cell) // 2
+        self._signs: tuple[tuple[int, Sign], ...] = ()
+        if map_id != NO_MAP:
+            self._signs = (
+                (crosses(map_id), signs.cross),
+                (coins(map_id), signs.coin),
+                (palms(map_id), signs.palm),
+            )
+        self._chart = None
+        if chart_viper and canvas.pixels is not None and _SMALLEST <= cell <= _LARGEST:
+            place = [canvas.width, canvas.height, self._x, self._y, cell]
+            self._chart = array("i", place + [self._land] + [0] * 8)
 
     # The whole map.
 
@@ -107,12 +136,48 @@ class MapView:
 
     def _paint(self, cells: int) -> None:
         """Paint some cells, then the lines between them and their neighbours."""
+        if self._chart and cells:
+            self._paint_natively(self._chart, cells)
+            return
         for cell in range(CELLS):
             if cells >> cell & 1:
                 self._paint_cell(cell)
         for cell in range(CELLS):
             if cells >> cell & 1:
                 self._paint_lines(cell)
+
+    def _paint_natively(self, chart: "array[int]", cells: int) -> None:
+        """The same in native code; only signs are left to do here."""
+        chart[6] = self._open
+        chart[7] = self._fresh
+        chart[8] = self._ghost
+        chart[9] = self._fits
+        for first_row in (0, 2, 4):  # two rows at a time: a short plan will do
+            rows = cells & _TWO_ROWS << first_row * WIDTH
+            if rows:
+                self._fill(chart, rows)
+        for place, sign in self._signs:
+            self._paint_signs(place & cells & self._open, sign)
+
+    def _fill(self, chart: "array[int]", cells: int) -> None:
+        canvas, native = self._canvas, chart_viper
+        count = native.plan_cells(chart, cells, _plan)
+        count = native.plan_lines(chart, cells, _plan, count)
+        native.fill(_plan, 0, 0, canvas.pixels, chart, _plan, count)
+        left, top = chart[10], chart[11]
+        canvas.touch(left, top, chart[12] - left, chart[13] - top)
+
+    def _paint_signs(self, cells: int, sign: "Sign") -> None:
+        """One sign into some cells."""
+        inset = (self._size + 1 - signs.SIZE) // 2
+        cell = 0
+        while cells:
+            if cells & 1:
+                x = self._x + column_of(cell) * self._size
+                y = self._y + row_of(cell) * self._size
+                sign(self._canvas, x + inset, y + inset - signs.TOP)
+            cells >>= 1
+            cell += 1
 
     def _ground(self, cell: int) -> int:
         if self._ghost >> cell & 1:
@@ -129,19 +194,10 @@ class MapView:
         y = self._y + row_of(cell) * size
         self._canvas.fill(x + 1, y + 1, size - 1, size - 1, self._ground(cell))
         if self._open >> cell & 1:
-            self._symbol(cell, x, y)
+            for place, sign in self._signs:
+                self._paint_signs(place & 1 << cell, sign)
         elif self._land >> cell & 1:
             self._pen_cross(x, y)
-
-    def _symbol(self, cell: int, x: int, y: int) -> None:
-        x += (self._size + 1 - signs.SIZE) // 2
-        y += (self._size + 1 - signs.SIZE) // 2 - signs.TOP
-        if crosses(self._map) >> cell & 1:
-            signs.cross(self._canvas, x, y)
-        elif coins(self._map) >> cell & 1:
-            signs.coin(self._canvas, x, y)
-        elif palms(self._map) >> cell & 1:
-            signs.palm(self._canvas, x, y)
 
     def _pen_cross(self, x: int, y: int) -> None:
         """Two strokes from corner to corner: never mistaken for a cross symbol."""

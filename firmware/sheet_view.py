@@ -1,6 +1,6 @@
 """A player's score sheet, always in sight: coins, cups, palms, maps, points."""
 
-from engine_core.grid import cells_in, column_of, row_of
+from engine_core.grid import cell_at
 from engine_core.patterns import EVERY_WAY_TO_LAY
 from engine_core.phases import BONUS, KEEP
 from engine_core.player import COIN_BOXES, COINS_IN_A_ROW, PALM_BOXES, Player
@@ -21,21 +21,15 @@ class SheetView:
         self._layout = layout
 
     def draw(self, player: Player) -> None:
-        """The whole sheet."""
-        self._clear(self._layout.coins)
+        """The whole sheet, on empty paper."""
         coins(self._canvas, self._layout.coins, player)
-        self._clear(self._layout.palms)
         palms(self._canvas, self._layout.palms, player)
         self._tallies(player)
         self._points(score(player).total)
 
-    def _clear(self, box: Box) -> None:
-        self._canvas.fill(box.x, box.y, box.width, box.height, roles.PAPER)
-
     def _tallies(self, player: Player) -> None:
         """How many complete maps of each colour."""
         box = self._layout.tallies
-        self._clear(box)
         columns = 2 if box.height > 20 else 4
         pitch = box.width // columns
         for colour in range(len(COLOURS)):
@@ -46,7 +40,6 @@ class SheetView:
 
     def _points(self, points: int) -> None:
         box = self._layout.points
-        self._clear(box)
         if box.height >= 30:
             self._canvas.large_in(box.x, box.y, box.width, str(points), roles.INK)
         else:
@@ -85,22 +78,26 @@ def draw_pattern(canvas: Canvas, box: Box, pattern: int, role: int) -> None:
     size = min(box.width // 3, box.height // 2)
     left = box.x + (box.width - size * columns) // 2
     top = box.y + (box.height - size * rows) // 2
-    for cell in cells_in(cells):
-        x, y = left + column_of(cell) * size, top + row_of(cell) * size
-        canvas.fill(x, y, size - 1, size - 1, role)
+    for row in range(rows):
+        for column in range(columns):
+            if cells >> cell_at(row, column) & 1:
+                x, y = left + column * size, top + row * size
+                canvas.fill(x, y, size - 1, size - 1, role)
 
 
 def coins(canvas: Canvas, box: Box, player: Player) -> None:
     """Coin boxes from the left, top row first; a full row has a cup beside it."""
     pitch = box.height // 3
     across = min(_COIN, (box.width - 19) // COINS_IN_A_ROW)
-    for coin in range(COIN_BOXES):
-        row, column = coin // COINS_IN_A_ROW, coin % COINS_IN_A_ROW
-        y = box.y + row * pitch - signs.TOP
-        signs.coin_box(canvas, box.x + column * across, y, coin < player.coins)
+    coin, y = 0, box.y - signs.TOP
     for row in range(COIN_BOXES // COINS_IN_A_ROW):
-        x, y = box.x + COINS_IN_A_ROW * across + 2, box.y + row * pitch
-        _cup(canvas, x, y - signs.TOP, row, player)
+        x = box.x
+        for _ in range(COINS_IN_A_ROW):
+            signs.coin_box(canvas, x, y, coin < player.coins)
+            coin += 1
+            x += across
+        _cup(canvas, x + 2, y, row, player)
+        y += pitch
 
 
 def _cup(canvas: Canvas, x: int, y: int, row: int, player: Player) -> None:

@@ -4,7 +4,7 @@ from firmware import roles
 from firmware.canvas import Canvas
 
 # Every map colour has a sign of its own: grey, green, orange, purple.
-OF_COLOUR = "●▲■◆"
+OF_COLOUR = ("●", "▲", "■", "◆")
 
 BOT = "\ue009"
 PERSON = "\ue00a"

@@ -11,5 +11,5 @@ def test_letters_by_the_plain_writer_are_those_of_the_frame_buffer():
 
 def test_letters_in_native_code_are_the_same(compiled):
     assert run_micropython("tests.device.letters", "1500", folder=compiled) == (
-        "3000 letters\n"
+        "3000 texts\n"
     )

@@ -11,6 +11,7 @@ from firmware.canvas import Canvas
 from firmware.ghost import columns_and_rows
 from firmware.layout import layout_for
 from firmware.map_view import MapView
+from tests.interpreters import run_micropython
 from tools.desk.boards import board_named
 from tools.desk.panel import Panel
 
@@ -65,3 +66,13 @@ def test_crossing_cell_by_cell_is_crossing_all_at_once(board, map_id, crossed):
             one.cross(1 << cell)
     other.draw(land(map_id) & ~crossed, False)
     assert slow.pixels == quick.pixels
+
+
+def test_maps_in_native_code_look_the_same(compiled):
+    assert run_micropython("tests.device.charts", "150", folder=compiled) == (
+        "150 maps\n"
+    )
+
+
+def test_moving_the_ghost_takes_no_heap(compiled):
+    assert run_micropython("tests.device.moves", folder=compiled) == "0 bytes\n"

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware import lettering
-from firmware.canvas import Canvas
+from firmware import canvas, ink_plain, lettering
 from firmware.languages import LANGUAGES
 from firmware.player_view import PlayerView
 from tools.desk.pictures import save_png
@@ -86,19 +85,20 @@ def test_no_text_is_cut_or_leaves_its_box_or_lacks_a_letter(
         assert len(lines) <= box.height // 15, f"{text!r} in {box}"
         say(self, text, *role)
 
-    def inside(self: Canvas, x: int, y: int, width: int, height: int) -> None:
-        assert x >= 0 and x + width <= self.width, (x, width)
-        assert y >= 0 and y + height <= self.height, (y, height)
-        touch(self, x, y, width, height)
+    def inside(pen: list, x: int, y: int, width: int, height: int) -> None:
+        assert x >= 0 and x + width <= pen[4], (x, width)
+        assert y >= 0 and y + height <= pen[5], (y, height)
+        touch(pen, x, y, width, height)
 
-    def known(code: int) -> int:
-        place = place_of(code)
+    def known(code: int, codes: bytes, strange: int) -> int:
+        place = place_of(code, codes, strange)
         assert place < lettering.LETTERS - 1, f"{chr(code)!r} is not in the font"
         return place
 
-    say, touch, place_of = PlayerView.say, Canvas._touch, lettering._place_of
-    monkeypatch.setattr(lettering, "_place_of", known)
+    say, touch, place_of = PlayerView.say, ink_plain.touch, ink_plain.place_of
+    monkeypatch.setattr(ink_plain, "place_of", known)
     monkeypatch.setattr(lettering, "shorten", uncut)
     monkeypatch.setattr(PlayerView, "say", unwrapped)
-    monkeypatch.setattr(Canvas, "_touch", inside)
+    for module in (canvas, ink_plain):
+        monkeypatch.setattr(module, "touch", inside)
     scene.show(board, language)

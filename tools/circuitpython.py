@@ -22,6 +22,8 @@ OLDEST_VERSION = 9
 NOT_FOR_CIRCUITPYTHON = {
     "firmware/main.py",
     "firmware/start.py",
+    "engine_core/fitting_viper.py",
+    "firmware/chart_viper.py",
     "firmware/ink_viper.py",
 }
 

@@ -1,4 +1,4 @@
-"""Sets letters in every way there is, and compares the pixels.
+"""Sets texts in every way there is, and compares the pixels.
 
     micropython -m tests.device.letters
 
@@ -11,51 +11,59 @@ import framebuf
 
 from engine_core.chance import Chance
 from firmware import ink_plain, lettering
-from firmware.font_data import COLUMNS
+from firmware.font_data import CODES, COLUMNS, STARTS
+from firmware.stencil import Stencil
 
 _WIDTH, _HEIGHT = 64, 40
+_FONT = (CODES, STARTS, COLUMNS)
+_LETTERS = "AWgj0.,~ Žůłżąέώß→…✓\ue000\ue005\ue008�中"
 
 
 class _Display:
-    """A small panel; without `pixels` letters are blitted."""
+    """A small panel that gives no pixels, so its frame buffer has to set them."""
 
-    def __init__(self, bits: int, gives_pixels: bool) -> None:
+    def __init__(self, bits: int) -> None:
         self.width, self.height, self.bits = _WIDTH, _HEIGHT, bits
         self.buffer = bytearray(_WIDTH * _HEIGHT * bits // 8)
         depth = framebuf.GS4_HMSB if bits == 4 else framebuf.MONO_VLSB
         self.frame = framebuf.FrameBuffer(self.buffer, _WIDTH, _HEIGHT, depth)
-        if gives_pixels:
-            self.pixels = self.buffer
 
 
 def compare(inks, rounds: int) -> int:
-    """How many letters were the same in all ways; the first that is not raises."""
+    """How many texts were the same in all ways; the first that is not raises."""
     chance = Chance(1)
     for bits in (1, 4):
         for _ in range(rounds):
-            _compare_letter(inks, chance, bits)
+            _compare_text(inks, chance, bits)
     return 2 * rounds
 
 
-def _compare_letter(inks, chance: Chance, bits: int) -> None:
-    code = 0x21 + chance.below(0x17E - 0x21)
-    x, y = chance.below(_WIDTH - 16), chance.below(_HEIGHT - 15)
+def _compare_text(inks, chance: Chance, bits: int) -> None:
+    """Anywhere, also half outside of the frame."""
+    begin = chance.below(len(_LETTERS) - 3)
+    text = _LETTERS[begin : begin + chance.below(4)] + chr(0x21 + chance.below(0x15D))
+    x, y = chance.below(_WIDTH + 60) - 40, chance.below(_HEIGHT + 60) - 35
     colour, ground = chance.below(1 << bits), chance.below(256)
-    expected = _Display(bits, False)
+    style = colour | (lettering.MONO if bits == 1 else 0)
+    style |= chance.below(4) * lettering.BOLD  # plain, bold, large or both
+    expected = _Display(bits)
     expected.frame.fill(ground & ((1 << bits) - 1))
     start = bytes(expected.buffer)
-    pen = lettering.Pen(expected)  # type: ignore[arg-type]
-    pen.write(x, y, chr(code), colour, False)
-    place = lettering._place_of(code)
-    first, last = lettering._start(place), lettering._start(place + 1)
+    pen = lettering.pen_for(expected)  # type: ignore[arg-type]
+    width = Stencil(expected).write(text, x, y, pen, style)  # type: ignore[arg-type]
+    touched = list(pen[7:])
     for ink in inks:
         pixels = bytearray(start)
-        write = ink.ink_4_bits if bits == 4 else ink.ink_1_bit
-        write(pixels, _WIDTH, x, y, COLUMNS, first, last, colour)
-        assert pixels == expected.buffer, (ink.__name__, bits, code, x, y, colour)
+        how = (ink.__name__, bits, text, x, y, style)
+        pen = ink.new_pen(pixels, _WIDTH, _HEIGHT, _FONT, lettering.LETTERS - 1)
+        assert ink.write(text, x, y, pen, style | lettering.UNSEEN) == width, how
+        assert list(pen[7:]) == [_WIDTH, _HEIGHT, 0, 0], how
+        assert ink.write(text, x, y, pen, style) == width, how
+        assert pixels == expected.buffer, how
+        assert list(pen[7:]) == touched, how
 
 
 if __name__ == "__main__":
     from firmware import ink_viper
 
-    print(compare((ink_plain, ink_viper), int(sys.argv[1])), "letters")
+    print(compare((ink_plain, ink_viper), int(sys.argv[1])), "texts")

@@ -1,8 +1,19 @@
 """Reads what is written on a panel, pixel by pixel, as a player would."""
 
 import tools.desk  # noqa: F401  (brings framebuf)
-from firmware.font_data import HEIGHT
-from firmware.lettering import columns_of
+from firmware.font_data import CODES, COLUMNS, HEIGHT, STARTS
+from firmware.ink_plain import codes_of, inked, place_of
+from firmware.lettering import LETTERS
+
+
+def columns_of(text: str) -> list[int]:
+    """The ink of each column of the text in bold, bit r in row r."""
+    columns = []
+    for code in codes_of(text):
+        place = place_of(code, CODES, LETTERS - 1)
+        columns += inked(place, STARTS, COLUMNS, bold=1)
+        columns.append(0)
+    return columns
 
 
 def _is_ink(display, x: int, y: int) -> bool:
