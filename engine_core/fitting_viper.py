@@ -7,8 +7,6 @@
 # ruff: noqa: F821
 # mypy: ignore-errors
 
-import micropython
-
 
 @micropython.viper
 def fitting(ways: ptr32, closed: int, left: int, found: ptr8) -> int:

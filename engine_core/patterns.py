@@ -6,7 +6,7 @@ from engine_core.grid import HEIGHT, WIDTH, cell_at, pack
 
 try:
     from engine_core.fitting_viper import fitting as fitting
-except (ImportError, SyntaxError, ValueError):  # no native code, or for another chip
+except (ImportError, NameError, SyntaxError, ValueError):  # no native code here
     from engine_core.fitting_plain import fitting as fitting
 
 I2, I3, V3, T4, L4, O4 = range(6)

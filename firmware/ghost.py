@@ -1,15 +1,19 @@
 """A pattern that floats over a map until it is placed: moved, turned, mirrored."""
 
-from engine_core.grid import cell_at, cells_in, column_of, row_of
+from engine_core.grid import WIDTH, cell_at, cells_in, column_of, row_of
 
 
 def columns_and_rows(cells: int) -> tuple[int, int]:
     """How wide and how tall a set of cells is, from the top left corner."""
-    width, height = 0, 0
-    for cell in cells_in(cells):
-        width = max(width, column_of(cell) + 1)
-        height = row_of(cell) + 1
-    return width, height
+    one_row, rows = 0, 0
+    while cells:
+        one_row |= cells & (1 << WIDTH) - 1
+        cells >>= WIDTH
+        rows += 1
+    columns = 0
+    while one_row >> columns:
+        columns += 1
+    return columns, rows
 
 
 def turned(cells: int) -> int:
@@ -34,10 +38,9 @@ class Ghost:
     """Where a pattern hovers over one island."""
 
     def __init__(self, pattern: int, island: int) -> None:
-        self.shape = pattern  # in the top left corner
-        self._row = 0
-        self._column = 0
         self._columns, self._rows = columns_and_rows(island)
+        self._row = self._column = 0
+        self._reshape(pattern)
 
     def cells(self) -> int:
         return self.shape << cell_at(self._row, self._column)
@@ -47,21 +50,16 @@ class Ghost:
         in_set = cells_in(cells)
         self._row = row_of(in_set[0])
         self._column = min([column_of(cell) for cell in in_set])
-        self.shape = cells >> cell_at(self._row, self._column)
+        self._reshape(cells >> cell_at(self._row, self._column))
 
     def move(self, down: int, right: int) -> bool:
         """One step; False at the edge of the island, where it stays."""
         row, column = self._row + down, self._column + right
-        last_row, last_column = self._last()
-        if not (0 <= row <= last_row and 0 <= column <= last_column):
+        if not (0 <= row <= self._last_row and 0 <= column <= self._last_column):
             return False
-        self._row, self._column = row, column
+        self._row = row
+        self._column = column
         return True
-
-    def _last(self) -> tuple[int, int]:
-        """The lowest and rightmost place. A pattern may be larger than the island."""
-        width, height = columns_and_rows(self.shape)
-        return max(self._rows - height, 0), max(self._columns - width, 0)
 
     def turn(self) -> None:
         self._reshape(turned(self.shape))
@@ -70,7 +68,10 @@ class Ghost:
         self._reshape(mirrored(self.shape))
 
     def _reshape(self, shape: int) -> None:
+        """Take a shape, in the top left corner; it may be larger than the island."""
         self.shape = shape
-        last_row, last_column = self._last()
-        self._row = min(self._row, last_row)
-        self._column = min(self._column, last_column)
+        columns, rows = columns_and_rows(shape)
+        self._last_row = max(self._rows - rows, 0)
+        self._last_column = max(self._columns - columns, 0)
+        self._row = min(self._row, self._last_row)
+        self._column = min(self._column, self._last_column)

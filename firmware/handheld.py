@@ -1,5 +1,7 @@
 """The device in the players' hands: what screens draw on, read and wait for."""
 
+import gc
+
 from firmware import roles, settings, signs
 from firmware.canvas import Canvas
 from firmware.keys import Keys
@@ -36,7 +38,16 @@ class Handheld:
     async def intent(self) -> int:
         """Show what was drawn, and wait for what the player means."""
         await self.canvas.show()
+        self.tidy()
         return await self.keys.intent()
+
+    def tidy(self) -> None:
+        """Collect garbage while the player looks, and not before the next answer.
+
+        Calls take and give back much of the heap. A desk has enough of it.
+        """
+        if hasattr(gc, "threshold"):
+            gc.collect()
 
     async def wait_for(self, *intents: int) -> int:
         """Like `intent`, but for some intents only."""

@@ -1,15 +1,13 @@
 """From buttons to what the player means.
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.device import Buttons
-
 Every board has other buttons; screens know only intents. A scheme tells which
 button, pressed or held, means what.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from firmware.device import Buttons
 
 # Codes of buttons, as every board counts them.
@@ -69,6 +67,10 @@ class Keys:
     def __init__(self, buttons: "Buttons") -> None:
         self._buttons = buttons
         self.meaning = _scheme(buttons.codes)
+        self._buttons_for = {
+            meaning: (_NAMES[code & ~_HELD], code & _HELD != 0)
+            for code, meaning in self.meaning.items()
+        }
         # Without left and right a player steps through what is possible.
         self.can_steer = _LEFT in buttons.codes
         buttons.holds = tuple([code & ~_HELD for code in self.meaning if code & _HELD])
@@ -76,16 +78,20 @@ class Keys:
     async def intent(self) -> int:
         """The next thing that the player means; a press without meaning is none."""
         while True:
-            meaning = self.meaning.get(await self._buttons.press())
+            meaning = self.meaning_of(await self.press())
             if meaning is not None:
                 return meaning
+
+    def press(self) -> "Awaitable[int]":
+        """The next press, whatever it means."""
+        return self._buttons.press()
+
+    def meaning_of(self, press: int) -> int | None:
+        return self.meaning.get(press)
 
     def is_waiting(self) -> bool:
         return self._buttons.waiting()
 
     def button_for(self, intent: int) -> tuple[str, bool] | None:
         """The button for an intent, and whether it has to be held."""
-        for code, meaning in self.meaning.items():
-            if meaning == intent:
-                return _NAMES[code & ~_HELD], code & _HELD != 0
-        return None
+        return self._buttons_for.get(intent)

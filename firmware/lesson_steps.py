@@ -10,6 +10,7 @@ from engine_core.table import TURNS
 from engine_core.treasure_maps import NO_MAP, land
 from firmware.emblems import EMBLEMS
 from firmware.match import Match
+from firmware.player_view import BONUS_CELLS, COINS, COMPLETES, PALMS
 
 # The texts of a step, its card, the learner's two maps with what is crossed out on
 # them, the coins won before, and which part of a prospect a placement has to bring.
@@ -19,12 +20,12 @@ _ATOLL, _LADLE, _BOOT, _WINDMILL, _PIPE, _ANVIL = 0, 3, 5, 6, 7, 8
 _SLIP, _HUMP, _ANCHOR, _GULL, _LONG_ARM, _BAT = 10, 11, 12, 17, 19, 22
 
 STEPS = (
-    Step("PLACE", O4, (_LONG_ARM, NO_MAP), ("", ""), 0, ""),
-    Step("TURN", L4, (_BOOT, NO_MAP), ("", ""), 0, "coins"),
-    Step("CROSS", I2, (_ANVIL, _SLIP), ("", ""), 0, "bonus_cells"),
-    Step("COIN", I3, (_ATOLL, NO_MAP), ("", ""), 3, "coins"),
-    Step("CELL", O4, (_WINDMILL, NO_MAP), ("", ""), 4, "palms"),
-    Step("COMPLETE", O4, (_LADLE, _PIPE), ("## .# .#", ""), 4, "completes"),
+    Step("PLACE", O4, (_LONG_ARM, NO_MAP), ("", ""), 0, None),
+    Step("TURN", L4, (_BOOT, NO_MAP), ("", ""), 0, COINS),
+    Step("CROSS", I2, (_ANVIL, _SLIP), ("", ""), 0, BONUS_CELLS),
+    Step("COIN", I3, (_ATOLL, NO_MAP), ("", ""), 3, COINS),
+    Step("CELL", O4, (_WINDMILL, NO_MAP), ("", ""), 4, PALMS),
+    Step("COMPLETE", O4, (_LADLE, _PIPE), ("## .# .#", ""), 4, COMPLETES),
 )
 _DISPLAY = [_ANCHOR, _GULL, _BAT, _HUMP]  # with two palms
 _DECK = list(range(35, 47))

@@ -10,14 +10,11 @@ from firmware.screens.bot import bot_moves
 from firmware.screens.completed import completed
 from firmware.screens.confirm import confirm
 from firmware.screens.hand_over import hand_over
-from firmware.screens.keep import keep
 from firmware.screens.mark import UNDO, mark
 from firmware.screens.reveal import reveal
-from firmware.screens.round_end import round_end
 from firmware.screens.take import take
 
 _DECIDE = {
-    phases.KEEP: keep,
     phases.MARK: mark,
     phases.BONUS: mark,
     phases.CONFIRM: confirm,
@@ -28,8 +25,8 @@ _DECIDE = {
 async def play(ui: Handheld, match: Match) -> None:
     """Everyone decides in turn; what is confirmed is on flash before it is shown."""
     while not match.game.is_over():
-        await _decide(ui, match)
-        if not match.game.marking:
+        went_on = await _decide(ui, match)
+        if went_on and not match.game.marking:
             saves.save(ui.storage, match)
             await tell_trouble(ui)
         await _tell(ui, match)
@@ -37,20 +34,24 @@ async def play(ui: Handheld, match: Match) -> None:
     _enter_fame(ui, match)
 
 
-async def _decide(ui: Handheld, match: Match) -> None:
-    """One action of the player whose turn it is, or one step back."""
+async def _decide(ui: Handheld, match: Match) -> bool:
+    """One action of the player whose turn it is; False for a step back from one."""
     game = match.game
     if not match.is_person(game.player):
         match.journal.play(await bot_moves(ui, match))
-        return
+        return True
     if match.holder != game.player and match.people() > 1:
         await hand_over(ui, match)
     match.holder = game.player
-    chosen = await _DECIDE[game.phase](ui, match)
+    if game.phase == phases.KEEP:
+        chosen = await borrow("screens.keep").keep(ui, match)
+    else:
+        chosen = await _DECIDE[game.phase](ui, match)
     if chosen == UNDO:
         match.journal.undo()
     else:
         match.journal.play(chosen)
+    return chosen != UNDO
 
 
 async def _tell(ui: Handheld, match: Match) -> None:
@@ -62,7 +63,7 @@ async def _tell(ui: Handheld, match: Match) -> None:
         elif event[0] == news.REVEAL:
             _, number, turn, _, _ = event
             if turn == 0 and number > 0:
-                await round_end(ui, match)
+                await borrow("screens.round_end").round_end(ui, match)
             await reveal(ui, match)
 
 

@@ -1,16 +1,19 @@
 """All that lies in front of one player: two maps, the sheet, and a line of news."""
 
 from engine_core.actions import slot_of
-from engine_core.prospect import Prospect
 from firmware import roles, signs
 from firmware.handheld import Handheld
-from firmware.lettering import wrap
+from firmware.lettering import width_of, wrap
 from firmware.map_view import MapView
 from firmware.match import Match
 from firmware.sheet_view import SheetView
 
 _NO_SLOT = -1
 _ROOM_FOR_A_WORD = 110
+_PROMISE = "\n"  # instead of a text
+
+COINS, PALMS, BONUS_CELLS, COMPLETES = range(4)  # the numbers of a prospect
+_SIGNS = ((COINS, signs.coin), (PALMS, signs.palm), (BONUS_CELLS, signs.cross))
 
 
 class PlayerView:
@@ -25,11 +28,13 @@ class PlayerView:
             for slot in range(2)
         ]
         self._sheet = SheetView(ui.canvas, layout)
-        self._news: str | Prospect = ""  # what the line of news says
+        self._news = ""  # what the line of news says
+        self._promised = bytearray(4)  # or what it promises
+        self._brings = ""  # the word for that, once it was wanted
 
     def draw(self, chosen: int = _NO_SLOT) -> None:
         self._ui.canvas.clear()
-        self._news = ""
+        self._news = self._brings = ""
         self._sheet.draw_heading(self._match.name(self._seat), self._match.game)
         for slot in range(2):
             self.draw_map(slot, slot == chosen)
@@ -53,40 +58,41 @@ class PlayerView:
 
     # The line of news.
 
-    def _is_news(self, news: "str | Prospect") -> bool:
-        """Make room for it, unless the line says so already."""
-        if news == self._news:
-            return False
+    def _make_room(self, news: str) -> None:
         self._news = news
         box = self._ui.layout.news
         self._ui.canvas.fill(box.x, box.y, box.width, box.height, roles.PAPER)
-        return True
 
     def say(self, text: str, role: int = roles.INK) -> None:
         """One short line, or two where there is room."""
-        if not self._is_news(text):
+        if text == self._news:
             return
-        box = self._ui.layout.news
+        self._make_room(text)
+        box, canvas = self._ui.layout.news, self._ui.canvas
+        if width_of(text) <= box.width and "\n" not in text:
+            canvas.text(box.x, box.y, text, role)
+            return
         lines = wrap(text, box.width)[: box.height // 15]
         for number, line in enumerate(lines):
             y = box.y + 16 * number
-            self._ui.canvas.text_in(box.x, y, box.width, line, role, False, -1)
+            canvas.text_in(box.x, y, box.width, line, role, False, -1)
 
-    def promise(self, found: Prospect) -> None:
+    def promise(self, found: bytearray) -> None:
         """What a placement would bring, in signs: a sign and how much of it."""
-        if not self._is_news(found):
+        promised = self._promised
+        if self._news == _PROMISE and found == promised:
             return
+        self._make_room(_PROMISE)
+        for part in range(4):
+            promised[part] = found[part]
         canvas, box = self._ui.canvas, self._ui.layout.news
         x = box.x
         if box.width > _ROOM_FOR_A_WORD and any(found):
-            x = canvas.text(x, box.y, self._ui.words.BRINGS) + 6
-        if found.completes:
+            self._brings = self._brings or self._ui.words.BRINGS
+            x = canvas.text(x, box.y, self._brings) + 6
+        if found[COMPLETES]:
             x = canvas.text(x, box.y, signs.TICK, roles.LEAF) + 2
-        for amount, sign in (
-            (found.coins, signs.coin),
-            (found.palms, signs.palm),
-            (found.bonus_cells, signs.cross),
-        ):
-            if amount:
+        for part, sign in _SIGNS:
+            if found[part]:
                 sign(canvas, x, box.y)
-                x = canvas.text(x + signs.SIZE, box.y, str(amount), roles.INK, True) + 1
+                x = canvas.number(x + signs.SIZE, box.y, found[part]) + 1

@@ -24,7 +24,7 @@ except (ImportError, SyntaxError, ValueError):  # no native code for this proces
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Sequence
+    from collections.abc import Awaitable, Iterator, Sequence
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -44,9 +44,17 @@ _PIXELS_AT_ONCE = const(8)  # what is sent is widened to as many
 _ROWS_AT_ONCE = const(8)  # looked up and sent
 _ROWS_A_TURN = const(32)  # then other tasks get theirs
 
-# What MicroPython can wait for without a coroutine, which would take longer to make
-# than a small rectangle takes to send.
-_NOTHING_MORE: "Awaitable[None]" = ()  # type: ignore[assignment]
+
+def _nothing() -> "Iterator[None]":
+    return
+    yield
+
+
+# What MicroPython can wait for without a new coroutine, which would take some heap, and
+# longer to make than a small rectangle takes to send: one that has come to its end.
+_NOTHING_MORE: "Awaitable[None]" = _nothing()  # type: ignore[assignment]
+for _ in _NOTHING_MORE:  # type: ignore[attr-defined]
+    pass
 
 
 class ST7789:

@@ -11,14 +11,8 @@ from firmware.screens.menu import menu
 
 async def confirm(ui: Handheld, match: Match) -> int:
     """The action that confirms, or UNDO."""
+    _draw(ui, match)
     while True:
-        view = PlayerView(ui, match, match.game.player)
-        view.draw()
-        view.say(ui.words.IS_THAT_RIGHT)
-        words = ui.words
-        ui.hints(
-            (keys.OK, words.CONFIRM), (keys.BACK, words.UNDO), (keys.MENU, words.MENU)
-        )
         intent = await ui.intent()
         if intent == keys.OK:
             return actions.CONFIRM
@@ -26,3 +20,11 @@ async def confirm(ui: Handheld, match: Match) -> int:
             return UNDO
         if intent == keys.MENU:
             await menu(ui, match, "CONFIRM")
+            _draw(ui, match)
+
+
+def _draw(ui: Handheld, match: Match) -> None:
+    view, words = PlayerView(ui, match, match.game.player), ui.words
+    view.draw()
+    view.say(words.IS_THAT_RIGHT)
+    ui.hints((keys.OK, words.CONFIRM), (keys.BACK, words.UNDO), (keys.MENU, words.MENU))

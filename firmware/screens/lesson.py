@@ -7,6 +7,7 @@ from firmware.handheld import Handheld
 from firmware.lending import borrow
 from firmware.match import Match
 from firmware.offer_view import OfferView
+from firmware.player_view import PALMS
 from firmware.screens.completed import completed
 from firmware.screens.confirm import confirm
 from firmware.screens.mark import UNDO, mark
@@ -79,7 +80,7 @@ def _button_names(ui: Handheld) -> dict[str, str]:
 async def _teach(ui: Handheld, match: "LessonMatch", step: "Step") -> None:
     """One turn, from its task to the next card."""
     turn = match.game.turn
-    if step.wanted == "palms":
+    if step.wanted == PALMS:
         await _show_palms(ui, match)
     await tell(ui, step.name)
     while match.game.turn == turn:
@@ -124,10 +125,11 @@ def _is_wanted(match: Match, step: "Step", action: int) -> bool:
     if len(game.marking) > 1:
         return True  # the chain has been seen
     is_cell = actions.is_cross(action) and game.phase == phases.MARK
-    if is_cell and step.wanted != "palms":
+    if is_cell and step.wanted != PALMS:
         return False  # the pattern is to be laid
-    found = prospect(game, actions.slot_of(action), game.cells_of(action))
-    return not step.wanted or bool(getattr(found, step.wanted))
+    found = bytearray(4)
+    prospect(game, actions.slot_of(action), game.cells_of(action), found)
+    return step.wanted is None or found[step.wanted] > 0
 
 
 async def _show_earned(ui: Handheld, match: Match) -> None:

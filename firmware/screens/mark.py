@@ -29,21 +29,17 @@ _STEPS = {
 async def mark(ui: Handheld, match: Match) -> int:
     """What the player crosses: a pattern or a cell; in a bonus, UNDO goes back."""
     marking = _Marking(ui, match)
-    marking.draw()
     while True:
-        intent = await ui.intent()
-        if intent == keys.MENU:
-            is_bonus = match.game.phase == phases.BONUS
-            if await menu(ui, match, "BONUS" if is_bonus else "MARK", can_hint=True):
-                marking.show(match.hint())
-            marking.draw()
-        elif intent == keys.BACK and match.game.marking:
-            return UNDO
-        elif intent == keys.OK and marking.fits():
+        marking.draw()
+        intent = await marking.move()
+        if intent == keys.OK:
             await marking.ink()
             return marking.action()
-        else:
-            marking.change(intent)
+        if intent == keys.BACK:
+            return UNDO
+        is_bonus = match.game.phase == phases.BONUS
+        if await menu(ui, match, "BONUS" if is_bonus else "MARK", can_hint=True):
+            marking.show(match.hint())
 
 
 class _Marking:
@@ -55,6 +51,8 @@ class _Marking:
         self._player = self._game.players[self._game.player]
         self._view = PlayerView(ui, match, self._game.player)
         self._legal = self._game.legal_actions()
+        self._prospect = bytearray(4)
+        self._reasons: dict[str, str] = {}
         self.show(self._first_choice())
 
     def _first_choice(self) -> int:
@@ -96,24 +94,32 @@ class _Marking:
     # Drawing.
 
     def draw(self) -> None:
+        self._reasons = {}  # the language may be another now
         self._view.draw(self._slot)
-        self._draw_ghost()
+        self._view.maps[self._slot].show_ghost(self._ghost.cells())
+        self.tell()
         self._hints()
 
-    def _draw_ghost(self) -> None:
-        self._view.maps[self._slot].show_ghost(self._ghost.cells())
+    def tell(self) -> None:
+        """What placing the pattern would bring, or why it cannot be placed."""
         if self._fits_nowhere():
-            self._view.say(self._ui.words.FITS_NOWHERE)
+            self._view.say(self._reason("FITS_NOWHERE"))
         elif self.fits():
-            self._view.promise(prospect(self._game, self._slot, self._ghost.cells()))
+            prospect(self._game, self._slot, self._ghost.cells(), self._prospect)
+            self._view.promise(self._prospect)
         else:
             self._view.say(self._why_not(), roles.RED)
 
     def _why_not(self) -> str:
         island = land(self._player.maps[self._slot])
-        words = self._ui.words
         is_off = self._ghost.cells() & ~island
-        return words.OFF_THE_ISLAND if is_off else words.ALREADY_CROSSED
+        return self._reason("OFF_THE_ISLAND" if is_off else "ALREADY_CROSSED")
+
+    def _reason(self, name: str) -> str:
+        """A text that is wanted again and again; unpacking it would take heap."""
+        if name not in self._reasons:
+            self._reasons[name] = getattr(self._ui.words, name)
+        return self._reasons[name]
 
     def _hints(self) -> None:
         words, hints = self._ui.words, [(keys.OK, self._ui.words.PLACE)]
@@ -137,6 +143,28 @@ class _Marking:
 
     # Changing it.
 
+    async def move(self) -> int:
+        """Until the player means something else than a change of the ghost.
+
+        It may go on and on, so only the wait for a press takes from the heap.
+        """
+        ui = self._ui
+        intent: int | None = await ui.intent()
+        while intent is None or not self._is_end(intent):
+            if intent is not None:
+                self.change(intent)
+                if not ui.canvas.is_mono:  # ghost and news are far from each other
+                    await ui.canvas.show()
+                self.tell()
+                await ui.canvas.show()
+            intent = ui.keys.meaning_of(await ui.keys.press())
+        return intent
+
+    def _is_end(self, intent: int) -> bool:
+        if intent == keys.BACK:
+            return len(self._game.marking) > 0
+        return intent == keys.MENU or (intent == keys.OK and self.fits())
+
     def change(self, intent: int) -> None:
         slot = self._slot
         if intent == keys.BACK:
@@ -151,7 +179,7 @@ class _Marking:
             self._view.maps[slot].show_ghost(0)
             self._view.maps[slot].draw_frame(False)
             self._view.maps[self._slot].draw_frame(True)
-        self._draw_ghost()
+        self._view.maps[self._slot].show_ghost(self._ghost.cells())
 
     def _toggle_single(self) -> None:
         """From the pattern to one cell, and back if the pattern fits anywhere."""
