@@ -7,4 +7,4 @@ and there is room in one piece when the interpreter wants some.
 import gc
 
 if hasattr(gc, "threshold"):  # not on the desk
-    gc.threshold(32768)
+    gc.threshold(65536)

@@ -1,19 +1,24 @@
 """The game that goes on after any restart."""
 
-from engine_core.bots import NAMES
-from engine_core.journal import JournalError, from_bytes
-from firmware.match import Match
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.device import Storage
+    from firmware.match import Match
     from firmware.shelf import Shelf
 
 _FILE = "game"
 
 
-def load(storage: "Storage") -> Match | None:
+def is_there(storage: "Storage") -> bool:
+    return storage.read(_FILE) is not None
+
+
+def load(storage: "Storage") -> "Match | None":
     """The saved game. A file that cannot be read raises JournalError."""
+    from engine_core.bots import NAMES
+    from engine_core.journal import JournalError, from_bytes
+    from firmware.match import Match
+
     data = storage.read(_FILE)
     if data is None:
         return None
@@ -24,7 +29,7 @@ def load(storage: "Storage") -> Match | None:
     return Match(journal)
 
 
-def save(storage: "Storage", match: Match) -> None:
+def save(storage: "Storage", match: "Match") -> None:
     storage.write(_FILE, match.journal.to_bytes())
 
 

@@ -1,7 +1,5 @@
 """What the players have set, and who played last."""
 
-from engine_core.bots import NAMES
-from engine_core.journal import NAME_BYTES
 from firmware import kept
 from firmware.emblems import EMBLEMS
 from firmware.languages import LANGUAGES
@@ -20,7 +18,20 @@ class Settings:
         self.speed = 1  # of bots: slow, medium, fast
         self.backlight = 100
         self.hints = True  # in the menu, while marking
-        self.seats = [(0, EMBLEMS[0]), (0, EMBLEMS[1])]
+        self._seats = [(0, EMBLEMS[0]), (0, EMBLEMS[1])]
+        self.kept_seats: object = None  # what the file says, until it is checked
+
+    @property
+    def seats(self) -> list[tuple[int, str]]:
+        """Who played last. The rules tell who may: they are not loaded before."""
+        if self.kept_seats is not None and _are_seats(self.kept_seats):
+            self._seats = [(kind, name) for kind, name in self.kept_seats]  # type: ignore
+        self.kept_seats = None
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: list[tuple[int, str]]) -> None:
+        self._seats, self.kept_seats = seats, None
 
 
 def load(storage: "Storage") -> Settings:
@@ -35,8 +46,7 @@ def load(storage: "Storage") -> Settings:
         settings.backlight = found["backlight"]
     if found.get("hints") is False:
         settings.hints = False
-    if _are_seats(found.get("seats")):
-        settings.seats = [(kind, name) for kind, name in found["seats"]]
+    settings.kept_seats = found.get("seats")
     return settings
 
 
@@ -55,6 +65,9 @@ def save(storage: "Storage", settings: Settings) -> None:
 
 
 def _are_seats(found: object) -> bool:
+    from engine_core.bots import NAMES
+    from engine_core.journal import NAME_BYTES
+
     if not isinstance(found, list) or not 2 <= len(found) <= 4:
         return False
     for seat in found:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _TRACEBACK = "traceback.txt"
 _MOST_FAILED_STARTS = 3
 # Where modules are compiled first, all at once would take too long for the watchdog.
-_PARTS = ("match", "handheld", "play", "app")
+_PARTS = ("handheld", "app")
 
 
 def start() -> None:
