@@ -1,5 +1,6 @@
 """An image with the game in it: it starts by itself and needs no files."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -7,12 +8,17 @@ from tools import device_files
 from tools.setup import firmware
 from tools.setup.places import ROOT, empty_partial_folder, move_folder
 
-# All of the plain image but its _boot.py, and what is staged.
+# All of the plain image but its _boot.py, and what is staged: that without numbers of
+# lines, which take 6 KB. Functions are short, and have names.
 _MANIFEST = """\
 freeze("$(PORT_DIR)/modules", "rp2.py")
 include("$(MPY_DIR)/extmod/asyncio")
-freeze("{}")
+freeze("{}", opt=3)
 """
+# What only the type checker reads; the compiler does not see that it never runs.
+_UNREAD = re.compile(
+    r"^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?:\n|    .*\n)+", re.MULTILINE
+)
 
 
 def build(board: str) -> Path:
@@ -35,8 +41,8 @@ def build(board: str) -> Path:
 def _sources(board: str) -> dict[str, str]:
     """All that is frozen, by its name on the Pico."""
     found = {
-        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
-        for path in device_files.modules()
+        path.relative_to(ROOT).as_posix(): _UNREAD.sub("", path.read_text("utf-8"))
+        for path in device_files.modules_for(board)
     }
     own = {
         "main.py": device_files.MAIN,
