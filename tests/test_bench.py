@@ -1,6 +1,7 @@
 """The bench's targets: which figures are accepted, and how they are told."""
 
-from tools.bench.targets import TARGETS, missed, rows
+from tools.bench.targets import TARGETS, as_table, missed, rows
+from tools.setup.places import ROOT
 
 
 def figures_that_meet_all() -> dict[str, float]:
@@ -26,3 +27,23 @@ def test_every_figure_is_told_with_its_target():
     assert list(told) == list(TARGETS)
     assert told["press_us"][2:] == ("16,000", "at most 16,000", "ok")
     assert told["wire_us"][3:] == ("", "")
+
+
+def test_a_missed_target_is_told_in_the_table():
+    figures = figures_that_meet_all()
+    figures["cell_us"] += 1
+    told = [line for line in as_table(figures).splitlines() if "missed" in line]
+    assert len(told) == 1
+    assert (
+        "| `cell_us` | one rectangle of 20x20 pixels | 211 | at most 210: " in told[0]
+    )
+
+
+def test_the_readme_tells_every_figure_with_its_target():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for key, target in TARGETS.items():
+        lines = [
+            line for line in readme.splitlines() if line.startswith(f"| `{key}` |")
+        ]
+        assert len(lines) == 1, key
+        assert target.limit() in lines[0], key

@@ -4,16 +4,18 @@ Runs on an emulated Pico that counts cycles exactly, so the figures of two runs 
 the same; only those of the desk are its own. A missed target is a failure.
 """
 
+import argparse
 import json
 import sys
 from collections.abc import Callable
 
 from tools.bench import desk, picos, playing
-from tools.bench.targets import Figures, missed, rows
+from tools.bench.targets import Figures, as_table, missed, rows
 from tools.firmware_image import frozen, uf2
 from tools.setup.places import BUILD, write_whole
 from tools.setup.tiers import TIERS, why_missing
 
+FIGURES = BUILD / "bench.json"
 NEEDED = ("emulator", "pico_image", "mpy_cross", "micropython32")
 _WIRE_HZ = 62_500_000
 _FRAME_BITS = 240 * 240 * 16
@@ -50,16 +52,33 @@ PARTS: list[Callable[[], Figures]] = [
 ]
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python3 -m tools.bench")
+    parser.description = "Measure how fast and how small the game is."
+    parser.add_argument(
+        "--table", action="store_true", help="only print the last figures, for a page"
+    )
+    if parser.parse_args(arguments).table:
+        print(as_table(json.loads(FIGURES.read_text())))
+        return 0
     for tier in NEEDED:
         reason = why_missing(tier)
         if reason:
             print(f"{tier} is missing: {reason}", file=sys.stderr)
             return 2
+    return _judge(_measure())
+
+
+def _measure() -> Figures:
     figures: Figures = {}
     for part in PARTS:
+        print(f"measures {part.__name__} ...", file=sys.stderr, flush=True)
         figures |= part()
-    write_whole(BUILD / "bench.json", json.dumps(figures, indent=2) + "\n")
+    write_whole(FIGURES, json.dumps(figures, indent=2) + "\n")
+    return figures
+
+
+def _judge(figures: Figures) -> int:
     for key, what, figure, limit, verdict in rows(figures):
         print(f"{key:<18} {what:<52} {figure:>10}  {limit:<17} {verdict}".rstrip())
     wrong = missed(figures)

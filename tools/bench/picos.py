@@ -8,6 +8,7 @@ from board.storage import Storage
 from engine_core.bots import Bot
 from engine_core.journal import PERSON, Journal
 from engine_core.table import ROUNDS
+from firmware import settings
 from tools.emulator.boards import BOARDS
 from tools.emulator.installed import files_on_pico, flash_with
 from tools.emulator.pico import CYCLES_PER_MS, Pico, TooLong
@@ -18,6 +19,8 @@ BOARD = "pico_lcd_1_3"
 CYCLES_PER_US = CYCLES_PER_MS // 1000
 _SCRIPTS = Path(__file__).parent / "on_pico"
 _TAPS = {"TELL": 22, "COLLECT": 26, "WHERE": 27}  # pins that nothing is wired to
+_CAN_BE_HELD = ("B",)  # and then means something else
+_PRESS_MS = 60
 _TAP_MS = 5
 _QUIET_MS = 120
 
@@ -63,15 +66,18 @@ class BenchPico(Pico):
 
         A button that can be held answers when it is let go.
         """
-        took = 0.0
-        for change in (self.hold, self.release):
-            edge, writes = self.cycles, len(self.flash_operations())
-            change(name)
-            try:
-                self.run_until_answered(limit_ms)
-                took = max(took, self._since_us(edge, writes))
-            except TooLong:
-                continue  # that edge means nothing
+        self.hold(name)
+        if name in _CAN_BE_HELD:
+            self.run(_PRESS_MS)
+            self.release(name)
+        edge, writes = self.cycles, len(self.flash_operations())
+        try:
+            self.run_until_answered(limit_ms)
+        except TooLong:
+            return 0.0  # here that button means nothing
+        finally:
+            took = self._since_us(edge, writes)
+            self.release(name)
             self.run_until_quiet(_QUIET_MS)
         return took
 
@@ -109,8 +115,26 @@ def copied_flash(boot: str = "", saved: Journal | None = None) -> bytes:
 def _add(folder: Path, boot: str, saved: Journal | None) -> None:
     if boot:
         (folder / "boot.py").write_text((_SCRIPTS / boot).read_text())
+    storage = Storage(str(folder / "save"))
+    settings.save(storage, _english())
     if saved:
-        Storage(str(folder / "save")).write("game", saved.to_bytes())
+        storage.write("game", saved.to_bytes())
+
+
+def _english() -> settings.Settings:
+    """As after a first start: the language is chosen."""
+    chosen = settings.Settings()
+    chosen.language = "en"
+    return chosen
+
+
+def game_in(phase: int) -> Journal:
+    """Two people have begun a game, and have come to the first such phase."""
+    journal = Journal(1, [(PERSON, name) for name in ("Ada", "Ben")])
+    bot = Bot("easy", 1, 0)
+    while journal.game.phase != phase:
+        journal.play(bot.choose(journal.game))
+    return journal
 
 
 def game_in_last_round() -> Journal:

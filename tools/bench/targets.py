@@ -67,3 +67,12 @@ def rows(figures: Figures) -> list[tuple[str, str, str, str, str]]:
         told = verdict if target.limit() else ""
         found.append((key, target.what, f"{figures[key]:,}", target.limit(), told))
     return found
+
+
+def as_table(figures: Figures) -> str:
+    """The same in Markdown."""
+    lines = ["| | | measured | target |", "|---|---|---|---|"]
+    for key, what, figure, limit, verdict in rows(figures):
+        told = f"{limit}: {verdict}" if verdict == "missed" else limit
+        lines.append(f"| `{key}` | {what} | {figure} | {told} |")
+    return "\n".join(lines)
