@@ -4,7 +4,7 @@ A device is a module or an object with these four names. Only the type checker
 reads this file: on the device it would cost memory and do nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from framebuf import FrameBuffer
@@ -18,7 +18,7 @@ class Display(Protocol):
     frame: FrameBuffer
 
     def set_palette(self, colours: Sequence[int]) -> None: ...
-    async def show(self, x: int, y: int, width: int, height: int) -> None: ...
+    def show(self, x: int, y: int, width: int, height: int) -> Awaitable[None]: ...
     async def refresh(self) -> None: ...
 
 class Buttons(Protocol):
