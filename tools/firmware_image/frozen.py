@@ -1,10 +1,10 @@
 """An image with the game in it: it starts by itself and needs no files."""
 
-import re
 import shutil
 from pathlib import Path
 
 from tools import device_files
+from tools.firmware_image.slim import slim
 from tools.setup import firmware
 from tools.setup.places import ROOT, empty_partial_folder, move_folder
 
@@ -15,10 +15,6 @@ freeze("$(PORT_DIR)/modules", "rp2.py")
 include("$(MPY_DIR)/extmod/asyncio")
 freeze("{}", opt=3)
 """
-# What only the type checker reads; the compiler does not see that it never runs.
-_UNREAD = re.compile(
-    r"^TYPE_CHECKING = False\nif TYPE_CHECKING:\n(?:\n|    .*\n)+", re.MULTILINE
-)
 
 
 def build(board: str) -> Path:
@@ -41,7 +37,7 @@ def build(board: str) -> Path:
 def _sources(board: str) -> dict[str, str]:
     """All that is frozen, by its name on the Pico."""
     found = {
-        path.relative_to(ROOT).as_posix(): _UNREAD.sub("", path.read_text("utf-8"))
+        path.relative_to(ROOT).as_posix(): slim(path.read_text(encoding="utf-8"))
         for path in device_files.modules_for(board)
     }
     own = {
