@@ -1,13 +1,11 @@
 """The real mpremote on an emulated Pico, over its USB serial port."""
 
-import subprocess
-from pathlib import Path
-
 import pytest
 
 from engine_core.bots import Bot
 from engine_core.journal import Journal
 from tests.emulator.remote import Remote
+from tools.compiled import compile_modules
 from tools.setup.places import ROOT
 
 SEED, BOTS = 7, ["random", "easy"]
@@ -53,16 +51,6 @@ def test_a_folder_of_the_desk_can_be_mounted(remote, tmp_path):
     assert "from the desk" in remote("mount", tmp_path, "exec", "import desk")
 
 
-def compiled(mpy_cross: Path, folder: Path) -> Path:
-    """engine_core as .mpy files."""
-    for source in sorted((ROOT / "engine_core").rglob("*.py")):
-        name = source.relative_to(ROOT)
-        product = folder / name.with_suffix(".mpy")
-        product.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run([mpy_cross, "-s", name, "-o", product, source], check=True)
-    return folder / "engine_core"
-
-
 def journal_of_a_game() -> bytes:
     bots = [Bot(name, SEED, seat) for seat, name in enumerate(BOTS)]
     journal = Journal(SEED, [(1, name) for name in BOTS])
@@ -86,7 +74,8 @@ with open("journal", "wb") as file:
 
 
 def test_a_game_on_the_pico_is_the_game_on_the_desk(remote, pico, mpy_cross, tmp_path):
-    remote("cp", "-r", compiled(mpy_cross, tmp_path), ":")
+    compile_modules((ROOT / "engine_core").rglob("*.py"), tmp_path, "armv6m")
+    remote("cp", "-r", tmp_path / "engine_core", ":")
     pico.halt()
     pico.execute(ON_THE_PICO, limit_ms=600_000)
     address = pico.go_live()
