@@ -31,6 +31,7 @@ _PYTHON = (
     "engine_core/**/*.py",
     "firmware/**/*.py",
     "board/__init__.py",
+    "board/bell.py",
     "board/buttons.py",
     "board/codes.py",
     "board/contact.py",
