@@ -142,6 +142,8 @@ def test_a_small_window_says_what_is_needed_until_it_grows(played):
     session.look_for("This window has 60x20")
     session.look_for("needs 80x24")
     session.type("a\x1b[C")  # nobody sees what this would do: it does nothing
+    session.resize(61, 20)
+    session.look_for("This window has 61x20")  # by then the keys have been read
     session.resize(**LARGE)
     expected = panel_after()
     session.look_until(lambda: panel_on(session.screen) == expected)
