@@ -12,13 +12,14 @@ export async function keepOffline(offer) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     worker.postMessage("take over");
   };
-  propose(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker.addEventListener("statechange", () => {
+  const watch = (worker) => {
+    worker?.addEventListener("statechange", () => {
       if (worker.state === "installed") propose(worker);
     });
-  });
+  };
+  propose(registration.waiting);
+  watch(registration.installing); // it may have come before anybody listened
+  registration.addEventListener("updatefound", () => watch(registration.installing));
 }
 
 // A private window may refuse to keep anything; then the page just needs a network.
