@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine_core.bots import NAMES, Bot
 from engine_core.game import Game
 from tools.compiled import compile_modules
-from tools.emulator.installed import flash_with
+from tools.emulator.installed import PICO, flash_with
 from tools.emulator.pico import Pico
 from tools.setup.places import ROOT
 from tools.setup.tiers import TIERS, why_missing
@@ -94,7 +94,7 @@ def pico_with_bots() -> Pico:
     """A Pico at the prompt, with the engine in its filesystem."""
     with tempfile.TemporaryDirectory() as folder:
         modules = sorted(ROOT.glob("engine_core/**/*.py"))
-        compile_modules(modules, Path(folder))
+        compile_modules(modules, Path(folder), PICO.architecture)
         pico = Pico()
         pico.load_flash(flash_with(TIERS["pico_image"], Path(folder)))
     pico.boot()

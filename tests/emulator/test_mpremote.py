@@ -6,6 +6,7 @@ from engine_core.bots import Bot
 from engine_core.journal import Journal
 from tests.emulator.remote import Remote
 from tools.compiled import compile_modules
+from tools.emulator.installed import PICO
 from tools.setup.places import ROOT
 
 SEED, BOTS = 7, ["random", "easy"]
@@ -74,7 +75,7 @@ with open("journal", "wb") as file:
 
 
 def test_a_game_on_the_pico_is_the_game_on_the_desk(remote, pico, mpy_cross, tmp_path):
-    compile_modules((ROOT / "engine_core").rglob("*.py"), tmp_path, "armv6m")
+    compile_modules((ROOT / "engine_core").rglob("*.py"), tmp_path, PICO.architecture)
     remote("cp", "-r", tmp_path / "engine_core", ":")
     pico.halt()
     pico.execute(ON_THE_PICO, limit_ms=600_000)
